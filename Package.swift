@@ -129,7 +129,6 @@ let package = Package(
       name: "SwiftUIExport",
       dependencies: ["Diagnostics", "Geometry", "SceneModel", "TimelineModel", "ViewTree"],
       plugins: ["EmbedText"]),
-    .target(name: "SwiftUIReplay", dependencies: ["Geometry", "SceneModel", "ViewTree"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(
@@ -181,19 +180,19 @@ let package = Package(
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
         "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
         "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "SwiftUIReplay", "TimelineBaking", "TimelineConversion", "TimelineFormat",
-        "TimelineModel", "VectorRaster", "Verification", "ViewTree",
+        "TimelineBaking", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
+        "Verification", "ViewTree",
       ]),
+
+    // Work on many files: threads and processes, manifests and shares.
+    .target(
+      name: "Batches", dependencies: ["CMalloc", "SceneRendering", "Xsheet"], exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing"),
     .target(
       name: "XsheetCommand",
-      dependencies: [
-        "CMalloc", "CommandLineParsing", "Comparing", "CompositionModel", "Diagnostics",
-        "Inventory", "JSONTree", "Previews", "Reporting", "SceneModel", "SceneRendering",
-        "SwiftUIExport", "TimelineConversion", "TimelineFormat", "TimelineModel", "Xsheet",
-      ],
+      dependencies: ["Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "Xsheet"],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
@@ -220,7 +219,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Geometry", "ImageCoding", "SceneModel", "TimelineModel", "VectorRaster", "ViewTree",
+        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "TimelineModel",
+        "VectorRaster", "ViewTree",
       ],
       path: "Tests/TestSupport"),
 
@@ -293,7 +293,8 @@ let package = Package(
       name: "SceneRenderingTests",
       dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"]),
-    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(
+      name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "TestSupport"]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [
@@ -315,6 +316,7 @@ let package = Package(
         "LottieImport", "Reporting", "SceneModel", "TestSupport", "TimelineFormat",
         "TimelineModel", "ViewTree",
       ]),
+    .testTarget(name: "BatchesTests", dependencies: ["Batches", "TestSupport", "Xsheet"]),
     .testTarget(
       name: "PreviewsTests",
       dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineFormat", "TimelineModel"]),
@@ -333,10 +335,10 @@ let package = Package(
     .testTarget(
       name: "XsheetCommandTests",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
-        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
-        "Xsheet", "XsheetCommand", "xsheet",
+        "Batches", "CommandLineParsing", "CompositionModel", "DesignChecks", "Diagnostics",
+        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel", "SceneRendering",
+        "TestSupport", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
+        "ViewTree", "Xsheet", "XsheetCommand", "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6],

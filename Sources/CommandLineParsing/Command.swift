@@ -33,3 +33,94 @@ public struct Command: Hashable, Sendable {
     self.version = version
   }
 }
+
+/// A command and its parents, the root first.
+public struct CommandPath: Hashable, Sendable {
+  /// The commands; at least one.
+  public let commands: [Command]
+
+  /// The path to the root.
+  public init(root: Command) {
+    commands = [root]
+  }
+
+  private init(commands: [Command]) {
+    self.commands = commands
+  }
+
+  /// The path to a subcommand.
+  func appending(_ subcommand: Command) -> CommandPath {
+    CommandPath(commands: commands + [subcommand])
+  }
+
+  /// The last command of the path.
+  public var command: Command { commands[commands.count - 1] }
+
+  /// The words that call the command, such as `xsheet render`.
+  public var invocation: String { commands.map(\.name).joined(separator: " ") }
+
+  /// All options of the command: its own, its parents', and those of every program.
+  package var options: [Option] {
+    var options = commands.reversed().flatMap(\.options)
+    if commands.count == 1 {
+      if command.version != nil { options.append(.version) }
+      options += [.completion, .manual]
+    }
+    return options + [.help]
+  }
+
+  /// The options that help and completion show.
+  var visibleOptions: [Option] { options.filter { !$0.isHidden } }
+
+  /// This path and those to all commands below it, in the order of help.
+  package var withDescendants: [CommandPath] {
+    [self] + command.subcommands.flatMap { appending($0).withDescendants }
+  }
+}
+
+/// A positional argument of a command.
+public struct Argument: Hashable, Sendable {
+  /// The number of times that the argument may be given.
+  public enum Count: Hashable, Sendable {
+    /// Exactly once.
+    case one
+    /// Once or not at all.
+    case optional
+    /// Any number of times; only for the last argument.
+    case any
+    /// At least once; only for the last argument.
+    case atLeastOne
+  }
+
+  /// The name, as help shows it in angle brackets.
+  public var name: String
+  /// The kind of the value.
+  public var kind: ValueKind
+  /// The number of times that the argument may be given.
+  public var count: Count
+  /// One or a few sentences for help.
+  public var help: String
+
+  /// Makes an argument.
+  public init(_ name: String, kind: ValueKind = .text, count: Count = .one, help: String) {
+    self.name = name
+    self.kind = kind
+    self.count = count
+    self.help = help
+  }
+
+  /// Whether the argument must be given.
+  package var isRequired: Bool { count == .one || count == .atLeastOne }
+  /// Whether the argument takes all remaining values.
+  package var isVariadic: Bool { count == .any || count == .atLeastOne }
+
+  /// The argument as a usage line shows it, such as `[<file> ...]`.
+  var synopsis: String {
+    switch count {
+    case .one: "<\(name)>"
+    case .optional: "[<\(name)>]"
+    case .any: "[<\(name)> ...]"
+    case .atLeastOne: "<\(name)> ..."
+    }
+  }
+}

@@ -48,7 +48,7 @@ public struct CommandLineParser: Sendable {
     let names = path.command.subcommands.map(\.name) + others
     guard let subcommand = path.command.subcommands.first(where: { $0.name == name }) else {
       throw UsageError(
-        reason: .unknownCommand(name),
+        reason: "Unknown command '\(name)'",
         suggestion: Suggestion.closest(to: name, among: names + ["help"]), path: path)
     }
     return path.appending(subcommand)

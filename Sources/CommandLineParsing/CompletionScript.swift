@@ -15,7 +15,7 @@ public enum CompletionScript {
   }
 
   /// A text in single quotes, for shells without escapes inside them.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }
@@ -35,4 +35,14 @@ public enum CompletionScript {
     let commands = path.command.subcommands.map { ($0.name, $0.abstract) }
     return commands.isEmpty ? [] : commands + [("help", "Show the help of a command.")]
   }
+}
+
+/// A shell with a completion script.
+public enum Shell: String, Hashable, Sendable, CaseIterable {
+  /// Bash, from 3.2 on.
+  case bash
+  /// Z shell.
+  case zsh
+  /// Fish.
+  case fish
 }

@@ -43,13 +43,19 @@ public struct ParsedCommand: Sendable {
 
   /// The options that were given, in the order of their declaration; those with their default values are left out.
   ///
-  /// - Parameter names: The names of options that are left out.
-  public func optionWords(except names: Set<String> = []) -> [String] {
-    path.options.filter { !names.contains($0.name) }.flatMap { option -> [String] in
+  /// - Parameters:
+  ///   - names: The names of options that are left out.
+  ///   - path: Is called with the paths of files and folders.
+  public func optionWords(
+    except names: Set<String> = [], path: (String) -> String = { $0 }
+  ) -> [String] {
+    self.path.options.filter { !names.contains($0.name) }.flatMap { option -> [String] in
       let values = given(option.name)
       guard let value = option.value else { return values.isEmpty ? [] : [option.dashedName] }
       let used = option.isRepeatable ? values : values.suffix(1)
-      return used.filter { $0 != value.defaultValue }.flatMap { [option.dashedName, $0] }
+      let isPath = value.kind == .file || value.kind == .directory
+      return used.filter { $0 != value.defaultValue }
+        .flatMap { [option.dashedName, isPath ? path($0) : $0] }
     }
   }
 
@@ -71,4 +77,20 @@ public struct ParsedCommand: Sendable {
     }
     return option
   }
+}
+
+/// The request of a command line.
+public enum Invocation: Sendable {
+  /// To run a command.
+  case run(ParsedCommand)
+  /// To show the help of a command.
+  case help(CommandPath)
+  /// To show a page of help.
+  case topic(HelpTopic)
+  /// To show the version.
+  case version(String)
+  /// To print a completion script.
+  case completionScript(Shell)
+  /// To print the manual page.
+  case manual
 }

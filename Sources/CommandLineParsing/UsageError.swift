@@ -1,32 +1,10 @@
 /// An error in a command line.
 public struct UsageError: Error, Hashable, Sendable {
-  /// The reasons.
-  public enum Reason: Hashable, Sendable {
-    /// An option that the command does not have.
-    case unknownOption(String)
-    /// A command that does not exist.
-    case unknownCommand(String)
-    /// A missing subcommand.
-    case missingCommand
-    /// An option without its value; the option's synopsis.
-    case missingValue(String)
-    /// A flag with a value.
-    case unexpectedValue(option: String, value: String)
-    /// A value of the wrong kind.
-    case invalidValue(of: String, value: String, expected: String)
-    /// A missing option; its synopsis.
-    case missingOption(String)
-    /// A missing positional argument; its name.
-    case missingArgument(String)
-    /// A positional argument beyond those of the command.
-    case unexpectedArgument(String)
-  }
-
   /// The exit status for errors in the command line, `EX_USAGE` of `sysexits.h`.
   public static let exitStatus: Int32 = 64
 
-  /// The reason.
-  public let reason: Reason
+  /// The reason, as a sentence without its period.
+  let reason: String
   /// A valid name close to the unknown one.
   public let suggestion: String?
   /// The command with the error.
@@ -35,7 +13,7 @@ public struct UsageError: Error, Hashable, Sendable {
   /// The message, in sentences.
   public var message: String {
     let hint = suggestion.map { " Did you mean '\($0)'?" } ?? ""
-    return sentence + "." + hint
+    return reason + "." + hint
   }
 
   /// The message with the usage of the command and a hint at its help, ready to be printed.
@@ -51,20 +29,37 @@ public struct UsageError: Error, Hashable, Sendable {
 
       """
   }
+}
 
-  private var sentence: String {
-    switch reason {
-    case .unknownOption(let name): "Unknown option '\(name)'"
-    case .unknownCommand(let name): "Unknown command '\(name)'"
-    case .missingCommand: "A command is missing"
-    case .missingValue(let option): "Missing value for '\(option)'"
-    case .unexpectedValue(let option, let value):
-      "The option '\(option)' takes no value, but '\(value)' was given"
-    case .invalidValue(let name, let value, let expected):
-      "The value '\(value)' is invalid for '\(name)': expected \(expected)"
-    case .missingOption(let option): "Missing option '\(option)'"
-    case .missingArgument(let name): "Missing argument '<\(name)>'"
-    case .unexpectedArgument(let value): "Unexpected argument '\(value)'"
+/// Finds the correct spelling of a name.
+public enum Suggestion {
+  /// The candidate closest to a misspelled name; nil if none is near.
+  ///
+  /// A third of the letters may be wrong; in names from four letters on at least two.
+  public static func closest(to name: String, among candidates: [String]) -> String? {
+    let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
+    let ranked = candidates.map { ($0, distance(name, $0)) }
+    let best = ranked.min { $0.1 < $1.1 }
+    if let best, best.1 <= limit { return best.0 }
+    return name.count >= 3 ? candidates.first { $0.hasPrefix(name) } : nil
+  }
+
+  /// The edit distance: letters that are added, removed, changed or swapped with their neighbor.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let (a, b) = (Array(left.prefix(100)), Array(right.prefix(100)))
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
     }
+    return last[b.count]
   }
 }

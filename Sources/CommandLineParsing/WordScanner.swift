@@ -63,7 +63,7 @@ struct WordScanner {
     switch (option.value, value) {
     case (nil, nil): options[option.name, default: []].append("")
     case (nil, let value?):
-      throw error(.unexpectedValue(option: option.dashedName, value: value))
+      throw error("The option '\(option.dashedName)' takes no value, but '\(value)' was given")
     case (_, nil): try add(nextValue(of: option), to: option)
     case (_, let value?): try add(value, to: option)
     }
@@ -92,7 +92,7 @@ struct WordScanner {
   /// The next word, unless it is an option.
   private mutating func nextValue(of option: Option) throws(UsageError) -> String {
     guard let word = words.first, isPositional(word) else {
-      throw error(.missingValue(option.synopsis))
+      throw error("Missing value for '\(option.synopsis)'")
     }
     words.removeFirst()
     return word
@@ -108,7 +108,7 @@ struct WordScanner {
     var suggestion: String?
     if case .choice(let words) = kind { suggestion = Suggestion.closest(to: text, among: words) }
     throw UsageError(
-      reason: .invalidValue(of: name, value: text, expected: kind.expectation),
+      reason: "The value '\(text)' is invalid for '\(name)': expected \(kind.expectation)",
       suggestion: suggestion, path: path)
   }
 
@@ -122,12 +122,12 @@ struct WordScanner {
       return .completionScript(shell)
     }
     guard path.command.subcommands.isEmpty else {
-      guard options.isEmpty, positional.isEmpty else { throw error(.missingCommand) }
+      guard options.isEmpty, positional.isEmpty else { throw error("A command is missing") }
       return .help(path)
     }
     let arguments = try assignArguments()
     for option in path.options where option.isRequired && options[option.name] == nil {
-      throw error(.missingOption(option.synopsis))
+      throw error("Missing option '\(option.synopsis)'")
     }
     return .run(
       ParsedCommand(path: path, optionValues: options, argumentValues: arguments))
@@ -139,13 +139,13 @@ struct WordScanner {
     for argument in path.command.arguments {
       let taken = argument.isVariadic ? rest : rest.prefix(1)
       guard !taken.isEmpty || !argument.isRequired else {
-        throw error(.missingArgument(argument.name))
+        throw error("Missing argument '<\(argument.name)>'")
       }
       for value in taken { try check(value, argument.kind, of: "<\(argument.name)>") }
       values[argument.name] = Array(taken)
       rest = rest.dropFirst(taken.count)
     }
-    if let unexpected = rest.first { throw error(.unexpectedArgument(unexpected)) }
+    if let unexpected = rest.first { throw error("Unexpected argument '\(unexpected)'") }
     return values
   }
 
@@ -153,10 +153,10 @@ struct WordScanner {
     let name = String(word.prefix { $0 != "=" })
     let names = path.visibleOptions.map(\.dashedName)
     let suggestion = word.hasPrefix("--") ? Suggestion.closest(to: name, among: names) : nil
-    return UsageError(reason: .unknownOption(name), suggestion: suggestion, path: path)
+    return UsageError(reason: "Unknown option '\(name)'", suggestion: suggestion, path: path)
   }
 
-  private func error(_ reason: UsageError.Reason) -> UsageError {
+  private func error(_ reason: String) -> UsageError {
     UsageError(reason: reason, suggestion: nil, path: path)
   }
 }

@@ -19,13 +19,6 @@ package final class JSONLocator {
     return lines.position(at: Int(index.entries[entry].start))
   }
 
-  /// The opening quote of the name of the member at a pointer; nil if there is none.
-  package func keyPosition(of pointer: JSONPointer) -> JSONTextPosition? {
-    let (entry, isWhole) = find(pointer)
-    guard isWhole, let entry, index.entries[entry].key != .max else { return nil }
-    return lines.position(at: Int(index.entries[entry].key))
-  }
-
   /// The start of the value at a pointer or, if there is none, of the innermost value around it.
   ///
   /// For findings about missing values. Nil only for a text without any value.

@@ -72,3 +72,17 @@ extension JSONNode: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     self = .object(elements.map { JSONField($0, $1) })
   }
 }
+
+/// A named value of a `JSONNode` object.
+package struct JSONField: Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The value.
+  package var value: JSONNode
+
+  /// Makes a named value.
+  package init(_ name: String, _ value: JSONNode) {
+    self.name = name
+    self.value = value
+  }
+}

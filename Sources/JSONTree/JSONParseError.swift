@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// An error in a JSON text.
 package struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
@@ -38,4 +40,100 @@ package struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String {
     "line \(position.line), column \(position.column): \(message)"
   }
+}
+
+/// A position in a text, as editors show it.
+package struct JSONTextPosition: Hashable, Sendable {
+  /// The number of bytes before the position, a byte order mark included.
+  package let offset: Int
+  /// The line, from 1.
+  package let line: Int
+  /// The column, from 1, in Unicode scalars.
+  package let column: Int
+
+  /// Makes a position of its parts.
+  package init(offset: Int, line: Int, column: Int) {
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
+}
+
+/// An error in a JSON text, with the offset of its position.
+struct JSONParseFailure: Error {
+  /// The kind of error.
+  let kind: JSONParseError.Kind
+  /// A sentence without a full stop, in English.
+  let message: String
+  /// The offset.
+  let offset: Int
+
+  /// The error with line and column.
+  func error(in bytes: UnsafeRawBufferPointer) -> JSONParseError {
+    JSONParseError(
+      kind: kind, message: message, position: JSONLineMap(Array(bytes)).position(at: offset))
+  }
+}
+
+extension JSONParseFailure {
+  static let outOfMemory = JSONParseFailure(
+    kind: .outOfMemory, message: "there is not enough memory", offset: 0)
+
+  static let empty = JSONParseFailure(kind: .empty, message: "the text is empty", offset: 0)
+
+  static func tooDeep(limit: Int, at offset: Int) -> JSONParseFailure {
+    JSONParseFailure(
+      kind: .tooDeep, message: "more than \(limit) arrays and objects inside each other",
+      offset: offset)
+  }
+
+  static func tooLarge(_ message: String) -> JSONParseFailure {
+    JSONParseFailure(kind: .tooLarge, message: message, offset: 0)
+  }
+
+  static func unexpectedEnd(at offset: Int) -> JSONParseFailure {
+    JSONParseFailure(
+      kind: .unexpectedEnd, message: "the text ends inside a value", offset: offset)
+  }
+
+  static func moreText(at offset: Int) -> JSONParseFailure {
+    JSONParseFailure(
+      kind: .trailingCharacters, message: "more text after the value", offset: offset)
+  }
+
+  static func syntax(_ message: String, at offset: Int) -> JSONParseFailure {
+    JSONParseFailure(kind: .syntax, message: message, offset: offset)
+  }
+}
+
+extension JSONParseError {
+  /// The finding for the error.
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      code, message: message.prefix(1).uppercased() + message.dropFirst() + ".",
+      place: position.place)
+  }
+
+  private var code: DiagnosticCode {
+    switch kind {
+    case .empty: .emptyFile
+    case .tooLarge, .tooDeep, .outOfMemory: .limitExceeded
+    case .notUTF8, .unexpectedEnd, .trailingCharacters, .syntax: .malformedJSON
+    }
+  }
+}
+
+extension JSONDocument {
+  /// A finding for each kind of deviation from JSON that was tolerated.
+  package var toleranceFindings: [Diagnostic] {
+    tolerances.map { tolerance in
+      Diagnostic(
+        .lenientJSON, message: tolerance.message, place: tolerance.position.place,
+        count: tolerance.count)
+    }
+  }
+}
+
+extension JSONTextPosition {
+  fileprivate var place: TextPlace { TextPlace(line: line, column: column) }
 }

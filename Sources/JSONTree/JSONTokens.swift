@@ -82,3 +82,69 @@ struct JSONTokens: Sequence, IteratorProtocol {
     return offset
   }
 }
+
+/// A token of a JSON text, by its place.
+struct JSONToken {
+  /// The kinds of tokens that the first byte distinguishes.
+  enum Kind {
+    /// `[` or `{`.
+    case opening
+    /// `]` or `}`.
+    case closing
+    /// `,`.
+    case comma
+    /// `:`.
+    case colon
+    /// A string or name in double or single quotes, quotes included.
+    case string
+    /// A comment from `/*` to `*/`, or from `//` to the end of the line.
+    case comment
+    /// A number, a literal such as `true`, or any other text.
+    case word
+  }
+
+  /// The kind.
+  let kind: Kind
+  /// The offset of the first byte.
+  let start: Int
+  /// The offset after the last byte.
+  let end: Int
+
+  /// The offsets of its bytes.
+  var range: Range<Int> { start..<end }
+}
+
+/// Parts of JSON text that several readers search.
+enum JSONText {
+  /// The length of a UTF-8 byte order mark at the start of a text, 0 without one.
+  static func markLength(_ bytes: some Collection<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Whether a byte is JSON white space.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Whether a byte is an ASCII digit.
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether a byte is an ASCII letter.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// The offset after the string that begins at a quote, double or single.
+  static func endOfString(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let quote = text[start]
+    var offset = start + 1
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == quote { return offset + 1 }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return text.count
+  }
+}

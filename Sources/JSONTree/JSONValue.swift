@@ -72,3 +72,94 @@ package struct JSONValue: @unchecked Sendable {
     return document.slots + (slot.pointee.start + index)
   }
 }
+
+/// The kinds of JSON values.
+package enum JSONKind: String, Hashable, Sendable {
+  /// The literal `null`.
+  case null
+  /// `true` or `false`.
+  case bool
+  /// A number, integral or not.
+  case number
+  /// A string.
+  case string
+  /// An array.
+  case array
+  /// An object.
+  case object
+}
+
+extension JSONValue {
+  /// The number at an index of an array; nil out of bounds and for other kinds.
+  package func number(at index: Int) -> Double? {
+    JSONValue.element(slot, index, in: document).flatMap { JSONValue.number($0) }
+  }
+
+  /// The kind of an element of an array; nil out of bounds and for other kinds.
+  package func kind(at index: Int) -> JSONKind? {
+    JSONValue.element(slot, index, in: document)?.pointee.kind
+  }
+
+  /// The elements of an array of numbers; nil for all other values.
+  package var numbers: [Double]? { list(JSONValue.number) }
+
+  /// The elements of an array of points, each an array that starts with two numbers; nil for all other values.
+  package var points: [SIMD2<Double>]? {
+    let slots = document.slots
+    return list { element in
+      guard element.pointee.kind == .array, element.pointee.count >= 2,
+        let x = JSONValue.number(slots + element.pointee.start),
+        let y = JSONValue.number(slots + (element.pointee.start + 1))
+      else { return nil }
+      return SIMD2(x, y)
+    }
+  }
+
+  /// The converted elements of an array; nil for other kinds, and if an element cannot be converted.
+  @inline(__always)
+  private func list<Element>(_ convert: (UnsafePointer<JSONSlot>) -> Element?) -> [Element]? {
+    guard kind == .array else { return nil }
+    let (children, count) = (children, count)
+    var isComplete = true
+    let list = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        guard let element = convert(children + filled) else {
+          isComplete = false
+          return
+        }
+        (buffer.baseAddress.unsafelyUnwrapped + filled).initialize(to: element)
+        filled += 1
+      }
+    }
+    return isComplete ? list : nil
+  }
+}
+
+extension JSONValue {
+  /// The pointers to the first strings with given texts, inside of the value.
+  package func pointers(toStrings texts: Set<String>) -> [String: String] {
+    var found: [String: String] = [:]
+    guard !texts.isEmpty else { return found }
+    search(for: texts, at: .root, &found)
+    return found
+  }
+
+  private func search(
+    for texts: Set<String>, at pointer: JSONPointer, _ found: inout [String: String]
+  ) {
+    switch kind {
+    case .string:
+      guard let string, texts.contains(string), found[string] == nil else { return }
+      found[string] = pointer.description
+    case .array:
+      for (index, element) in elements.enumerated() {
+        element.search(for: texts, at: pointer.appending(index), &found)
+      }
+    case .object:
+      for member in members {
+        member.value.search(for: texts, at: pointer.appending(member.name), &found)
+      }
+    case .null, .bool, .number: break
+    }
+  }
+}

@@ -39,7 +39,7 @@ extension FindingsReport {
 
 extension Severity {
   /// An object with a number for each severity.
-  static func json(_ count: (Severity) -> Int) -> JSONNode {
+  package static func json(_ count: (Severity) -> Int) -> JSONNode {
     .object(allCases.reversed().map { JSONField($0.rawValue, .int(count($0))) })
   }
 }

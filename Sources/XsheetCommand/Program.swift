@@ -50,10 +50,9 @@ public enum Program {
   }
 
   private static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    guard let entry = CommandTree.commands.first(where: { $0.command.name == command.name }) else {
-      preconditionFailure("\(command.name) is missing in the list of commands")
-    }
-    return try entry.run(command)
+    guard let type = CommandTree.commands.first(where: { $0.declaration.name == command.name })
+    else { preconditionFailure("\(command.name) is missing in the list of commands") }
+    return try type.init(command).run()
   }
 
   private static var width: Int {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineParsing
@@ -6,7 +7,7 @@ import Testing
   func run(_ words: String...) throws -> ParsedCommand {
     guard case .run(let command) = try CommandLineParser(Sample.root).parse(words).get() else {
       throw UsageError(
-        reason: .missingCommand, suggestion: nil, path: CommandPath(root: Sample.root))
+        reason: "A command is missing", suggestion: nil, path: CommandPath(root: Sample.root))
     }
     return command
   }

@@ -12,10 +12,10 @@ import Testing
     }
     """#
 
-  func place(_ pointer: String, key: Bool = false) throws -> String? {
+  func place(_ pointer: String) throws -> String? {
     let locator = JSONLocator(Array(text.utf8))
     let pointer = try #require(JSONPointer(pointer))
-    let position = key ? locator.keyPosition(of: pointer) : locator.position(of: pointer)
+    let position = locator.position(of: pointer)
     return position.map { "\($0.line):\($0.column)" }
   }
 
@@ -32,9 +32,6 @@ import Testing
   }
 
   @Test func findsNames() throws {
-    #expect(try place("/layers/0/ks", key: true) == "3:18")
-    #expect(try place("/layers/1/ä", key: true) == "4:17")
-    #expect(try place("/layers/0", key: true) == nil)
   }
 
   @Test func findsNothingForMissingValues() throws {
@@ -71,7 +68,6 @@ import Testing
     let locator = JSONLocator(Array(text.utf8))
     for pointer in ["", "/a", "/a/0", "/a/1", "/0/0"] {
       _ = locator.position(of: try #require(JSONPointer(pointer)))
-      _ = locator.keyPosition(of: try #require(JSONPointer(pointer)))
     }
     #expect(locator.position(of: try #require(JSONPointer("/never"))) == nil)
   }

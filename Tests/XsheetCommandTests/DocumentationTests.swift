@@ -1,7 +1,7 @@
+import Batches
 import CommandLineParsing
 import Foundation
 import JSONTree
-import Reporting
 import TestSupport
 import Testing
 
@@ -161,7 +161,7 @@ import Testing
     let article = try Self.text(Self.catalog + "WorkingOnALibraryOfDesigns.md")
     let schema = JSONNode(
       try JSONDocument(
-        parsing: Array(Self.text("Sources/Reporting/Schema/manifest.schema.json").utf8)
+        parsing: Array(Self.text("Sources/Batches/Schema/manifest.schema.json").utf8)
       ).root)
     var names = ManifestVerdict.allCases.map(\.rawValue)
     for definition in ["start", "design", "end", "run"] {

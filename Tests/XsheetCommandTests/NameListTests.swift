@@ -1,8 +1,7 @@
+import Batches
 import Foundation
 import JSONTree
 import Testing
-
-@testable import XsheetCommand
 
 /// Lists of the names of files.
 @Suite struct NameListTests {

@@ -73,7 +73,7 @@ import Testing
       xsheet verify in --manifest m.ndjson --memory-limit 1MB -q
       xsheet summary m.ndjson --format json > summary.json
       """)
-    let folder = "Sources/Reporting/Schema"
+    let folder = "Sources/Batches/Schema"
     let lines = try JSONNode(file: "\(folder)/manifest.schema.json").member("$defs")
     for line in try ManifestText(place, "m.ndjson").lines {
       guard case .string(let kind) = line.member("kind") else { return #expect(Bool(false)) }

@@ -16,12 +16,12 @@ import Testing
     let text = String(decoding: try place.read("out/Box.swift"), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let command =
-      "xsheet convert 'in/my box.json' --output out --name Box --format swiftui --interval 0.5 "
+      "xsheet convert '../in/my box.json' --output . --name Box --format swiftui --interval 0.5 "
       + "--access public --indent 4"
     #expect(lines[2] == "// To make it again: \(command)")
     #expect(text.contains("\npublic struct Box: View {\n    @State private var timer"))
     #expect(text.contains("    public init() {"))
-    #expect(try place.shell("rm out/*; \(command)").status == 0)
+    #expect(try place.shell("cd out && rm * && \(command)").status == 0)
     #expect(try String(decoding: place.read("out/Box.swift"), as: UTF8.self) == text)
   }
 
@@ -39,7 +39,7 @@ import Testing
       ])
     #expect(
       try String(decoding: place.read("out/Two.swift"), as: UTF8.self)
-        .contains("xsheet convert - --output out --name Two --format swiftui\n"))
+        .contains("xsheet convert - --output . --name Two --format swiftui\n"))
     let folder = try place.xsheet("convert", "-q", ".", "--format=swiftui", "--name=One")
     #expect(folder.status == 64)
   }
@@ -178,6 +178,6 @@ import Testing
 
   @Test func shellWords() {
     #expect(
-      ShellWords.line(["a-b/c.json", "", "it's", "a b"]) == #"a-b/c.json '' 'it'\''s' 'a b'"#)
+      ConvertCommand.line(["a-b/c.json", "", "it's", "a b"]) == #"a-b/c.json '' 'it'\''s' 'a b'"#)
   }
 }

@@ -21,13 +21,12 @@ import Testing
       case .design(let design): design.converted()
       case .timeline(let timeline): timeline
       }
-    let folder = try #require(Self.folders[style])
     var settings = SwiftUISettings()
     settings.style = style
     settings.command =
-      "xsheet convert \(path) --output Compositions/\(timeline.stem)/\(folder) --format swiftui"
+      "xsheet convert ../\((path as NSString).lastPathComponent) --output . --format swiftui"
       + (style == .events ? "" : " --style \(style)")
-    return try TimelineFormat.swiftUI(settings).export(
+    return try TimelineFormat.swiftUI(settings).exporter.export(
       timeline, named: timeline.stem, in: "out", linksPictures: false)
   }
 
@@ -104,7 +103,7 @@ import Testing
       }
       """
     let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
-    let export = try TimelineFormat.swiftUI.export(
+    let export = try TimelineFormat.swiftUI.exporter.export(
       timeline, named: "1 box", in: nil, linksPictures: false)
     #expect(export.diagnostics.items.map(\.code) == [.pictureNeeded, .notExported])
     #expect(export.files.map(\.path) == ["Animation1BoxView.swift"])

@@ -5,6 +5,7 @@ import CZlib
 /// libpng compresses each area as a picture of its own, whose data moves into chunks of the animation. Source: the PNG
 /// specification, third edition, section 11.3.6.
 package struct APNGEncoder: MovingPictureEncoder {
+  package static let fileExtensions = ["apng"]
   package static let shortestDuration = 1
   /// The longest duration of one frame, in units.
   private static let longestDuration = 0xFFFF
@@ -42,14 +43,14 @@ package struct APNGEncoder: MovingPictureEncoder {
     return bytes
   }
 
-  package mutating func finish() -> [UInt8] { APNGEncoder.chunk("IEND", []) }
+  package mutating func finish() -> [UInt8] { APNGEncoder.chunk(PNGChunks.type("IEND"), []) }
 
   package var replacement: (offset: Int, bytes: [UInt8])? { (controlOffset, control) }
 
   /// The chunk with the number of frames and of plays.
   private var control: [UInt8] {
     APNGEncoder.chunk(
-      "acTL",
+      PNGChunks.type("acTL"),
       APNGEncoder.bytes(UInt32(frameCount)) + APNGEncoder.bytes(UInt32(settings.plays)))
   }
 
@@ -62,23 +63,27 @@ package struct APNGEncoder: MovingPictureEncoder {
           rgba: pixels, width: area.width, height: area.height, rowBytes: image.width * 4)
       }
     }.get()
-    let chunks = APNGEncoder.chunks(of: file)
+    let chunks = file.withUnsafeBytes { bytes in
+      PNGChunks(bytes).map { (type: $0.type, data: Array($0.data)) }
+    }
+    let dataType = PNGChunks.type("IDAT")
     let isFirst = frameCount == 0
     frameCount += 1
     var bytes: [UInt8] = []
     if isFirst {
       bytes = APNGEncoder.signature
-      for (type, data) in chunks.prefix(while: { $0.type != "IDAT" }) {
+      for (type, data) in chunks.prefix(while: { $0.type != dataType }) {
         bytes += APNGEncoder.chunk(type, data)
       }
       controlOffset = bytes.count
       bytes += control
     }
-    bytes += APNGEncoder.chunk("fcTL", frameControl(area, duration: duration))
-    for (type, data) in chunks where type == "IDAT" {
+    bytes += APNGEncoder.chunk(PNGChunks.type("fcTL"), frameControl(area, duration: duration))
+    for (type, data) in chunks where type == dataType {
       bytes +=
         isFirst
-        ? APNGEncoder.chunk("IDAT", data) : APNGEncoder.chunk("fdAT", nextSequence() + data)
+        ? APNGEncoder.chunk(dataType, data)
+        : APNGEncoder.chunk(PNGChunks.type("fdAT"), nextSequence() + data)
     }
     return bytes
   }
@@ -105,24 +110,11 @@ extension APNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
-    let content = Array(type.utf8) + data
+  private static func chunk(_ type: UInt32, _ data: [UInt8]) -> [UInt8] {
+    let content = bytes(type) + data
     let check = content.withUnsafeBufferPointer {
       UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, uInt($0.count)))
     }
     return bytes(UInt32(data.count)) + content + bytes(check)
-  }
-
-  /// The chunks of a file that libpng has written.
-  private static func chunks(of file: [UInt8]) -> [(type: String, data: [UInt8])] {
-    var chunks: [(type: String, data: [UInt8])] = []
-    var offset = signature.count
-    while offset + 12 <= file.count {
-      let length = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      let type = String(decoding: file[offset + 4..<offset + 8], as: UTF8.self)
-      chunks.append((type, Array(file[offset + 8..<offset + 8 + length])))
-      offset += 12 + length
-    }
-    return chunks
   }
 }

@@ -4,6 +4,8 @@ internal import CGIF
 ///
 /// Pixels are transparent or opaque. Where transparent ones show, each frame is cleared before the next one.
 package struct GIFEncoder: MovingPictureEncoder {
+  package static let fileExtensions = ["gif"]
+  package static let mostFramesPerSecond: Double? = 50
   /// The shortest delay that browsers respect, in units; they show frames with shorter ones for 0.1 s.
   package static let shortestDuration = 2
   /// The least opacity of a pixel that is drawn.

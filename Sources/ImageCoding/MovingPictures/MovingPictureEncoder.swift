@@ -2,6 +2,10 @@
 ///
 /// Frames come in order. The bytes that `add` and `finish` return are appended to the file.
 package protocol MovingPictureEncoder {
+  /// The extensions of file names.
+  static var fileExtensions: [String] { get }
+  /// The most frames a second that players show; `nil` for no limit.
+  static var mostFramesPerSecond: Double? { get }
   /// The shortest duration of a frame that players respect, in units of time.
   static var shortestDuration: Int { get }
 
@@ -28,6 +32,10 @@ package protocol MovingPictureEncoder {
 
   /// The bytes near the beginning of the file that are only known at its end; `nil` for none.
   var replacement: (offset: Int, bytes: [UInt8])? { get }
+}
+
+extension MovingPictureEncoder {
+  package static var mostFramesPerSecond: Double? { nil }
 }
 
 /// The size, the timing and the compression of a moving picture.

@@ -2,6 +2,7 @@ internal import CWebP
 
 /// Encodes animated WebP, without loss or with a quality.
 package struct WebPEncoder: MovingPictureEncoder {
+  package static let fileExtensions = ["webp"]
   package static let shortestDuration = 1
   /// libwebp's level of effort without loss, 0...9.
   private static let effort = 2

@@ -81,7 +81,7 @@ struct EventStyleWriter {
     ]
     if !clock.repeats { arguments += ["repeats": .flag(false)] }
     if clock.atEnd == .continue { arguments += ["atEnd": ".continue"] }
-    if let still = options.still { arguments += ["still": .number(still)] }
+    if let still = options.settings.still { arguments += ["still": .number(still)] }
     return [
       .property(SwiftProperty.state, "timer", .call("\(options.viewName).clock")),
       .property("private let", "sharedTimer", type: "TimerManager?"),

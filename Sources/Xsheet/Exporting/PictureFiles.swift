@@ -74,7 +74,7 @@ struct PictureFiles {
 
 extension String {
   /// The text as the name of a file, of at most 60 characters.
-  fileprivate var asFileName: String {
+  var asFileName: String {
     let safe = prefix(60).map { character in
       character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
         ? character : "_"

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import TimelineModel
 
 extension TimelineDocument {
@@ -39,14 +39,17 @@ extension TimelineDocument {
     linksPictures: Bool = false, overwritesEdits: Bool = false
   ) throws(XsheetError) -> WrittenExport {
     let name = name ?? stem
-    let export = try format.export(self, named: name, in: folder, linksPictures: linksPictures)
-    let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
-    return try FolderLock.locking(format.sharesFiles ? folder : nil) { () throws(XsheetError) in
-      let adapted = try format.adapted(
+    let export = try format.exporter.export(
+      self, named: name, in: folder, linksPictures: linksPictures)
+    let writer = ExportWriter(
+      folder: folder, pictureFolder: format.exporter.pictureFolder(named: name))
+    return try FolderLock.locking(format.exporter.sharesFiles ? folder : nil) {
+      () throws(XsheetError) in
+      let adapted = try format.exporter.adapted(
         export, named: name, toFolder: folder, overwritesEdits: overwritesEdits)
       return WrittenExport(
         path: try writer.write(adapted), files: adapted.files,
-        ownPaths: adapted.files.map(\.path).filter { !format.isShared($0) },
+        ownPaths: adapted.files.map(\.path).filter { !format.exporter.isShared($0) },
         diagnostics: adapted.diagnostics)
     }
   }
@@ -63,6 +66,18 @@ extension TimelineDocument {
   public func files(
     as format: TimelineFormat, named name: String, in folder: String?, linksPictures: Bool = false
   ) throws(XsheetError) -> [ExportedFile] {
-    try format.export(self, named: name, in: folder, linksPictures: linksPictures).files
+    try format.exporter.export(self, named: name, in: folder, linksPictures: linksPictures).files
   }
+}
+
+/// An export that was written to a folder.
+package struct WrittenExport: Sendable {
+  /// The path of the main file.
+  package var path: String
+  /// The files.
+  package var files: [ExportedFile]
+  /// The paths of files that no other export shares, relative to the folder.
+  package var ownPaths: [String]
+  /// The findings about what the files leave out.
+  package var diagnostics: DiagnosticList
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A format that timelines are exported to.
 public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// All formats; the first one is the default of `convert --format`.
@@ -16,7 +18,8 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
     TimelineFormat(SwiftUIFileExporter(settings: settings))
   }
 
-  private let exporter: any TimelineExporter
+  /// What exports to the format.
+  package let exporter: any TimelineExporter
 
   private init(_ exporter: any TimelineExporter) {
     self.exporter = exporter
@@ -37,31 +40,98 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// The name of the format.
   public var description: String { name }
 
-  /// Exports a timeline in this format; see `TimelineExporter`.
-  package func export(
-    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
-  ) throws(XsheetError) -> TimelineExport {
-    try exporter.export(document, named: name, in: folder, linksPictures: linksPictures)
-  }
-
-  /// Adapts an export to the files that its folder has; see `TimelineExporter`.
-  func adapted(
-    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
-  ) throws(XsheetError) -> TimelineExport {
-    try exporter.adapted(export, named: name, toFolder: folder, overwritesEdits: overwritesEdits)
-  }
-
-  /// Whether exports of several timelines to a folder share files; see `TimelineExporter`.
-  var sharesFiles: Bool { exporter.sharesFiles }
-
-  /// Whether a file is one that several exports share; see `TimelineExporter`.
-  func isShared(_ path: String) -> Bool { exporter.isShared(path) }
-
   /// The name of the main file of a timeline with a name.
   package func fileName(of name: String) -> String {
     "\(exporter.mainName(of: name)).\(fileExtension)"
   }
+}
 
-  /// The folder of pictures beside the main file of a name; `nil` for none.
-  func pictureFolder(named name: String) -> String? { exporter.pictureFolder(named: name) }
+/// Converts a timeline and its pictures to files of a format.
+///
+/// A new exporter is a type and a line in `TimelineFormat.all`.
+package protocol TimelineExporter: Sendable {
+  /// The name that chooses the format, as in `convert --format`.
+  var formatName: String { get }
+  /// The extension of the main file, without a leading dot.
+  var fileExtension: String { get }
+  /// Whether exports of several timelines to a folder share files.
+  var sharesFiles: Bool { get }
+  /// Whether a file, named relative to the folder, is one that several exports share.
+  func isShared(_ path: String) -> Bool
+  /// The name of the main file without its extension, for a name that the caller chose.
+  func mainName(of name: String) -> String
+  /// The folder of pictures beside the main file of a name; `nil` for formats without one.
+  func pictureFolder(named name: String) -> String?
+
+  /// Exports a timeline.
+  ///
+  /// - Parameters:
+  ///   - document: The timeline and its pictures.
+  ///   - name: The name of the main file without its extension.
+  ///   - folder: The folder of the files, relative to the current one; `nil` for a single self-contained file,
+  ///     as on standard output.
+  ///   - linksPictures: Whether pictures that are files stay where they are.
+  /// - Returns: The files; the main one is last, so that it is never written before the files that
+  ///   it refers to.
+  func export(
+    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
+  ) throws(XsheetError) -> TimelineExport
+
+  /// Adapts an export to the files that its folder has, before anything is written.
+  ///
+  /// - Parameters:
+  ///   - export: The export.
+  ///   - name: The name that it was made with.
+  ///   - folder: The folder, relative to the present one.
+  ///   - overwritesEdits: Whether files are replaced that have edits or another origin.
+  /// - Throws: `XsheetError` of kind `protectedOutput` if a file must not be replaced.
+  func adapted(
+    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
+  ) throws(XsheetError) -> TimelineExport
+}
+
+extension TimelineExporter {
+  /// The default: the export as it is.
+  package func adapted(
+    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
+  ) throws(XsheetError) -> TimelineExport { export }
+
+  /// The default: no shared files.
+  package var sharesFiles: Bool { false }
+
+  /// The default: no shared files.
+  package func isShared(_ path: String) -> Bool { false }
+
+  /// The default: the name itself.
+  package func mainName(of name: String) -> String { name }
+}
+
+/// The files of an export, and the findings about what they leave out.
+package struct TimelineExport: Sendable {
+  /// The files, the main one last.
+  package var files: [ExportedFile]
+  /// The findings.
+  package var diagnostics = DiagnosticList()
+  /// The paths of files of earlier exports that this one has no use for; they are removed when it is written.
+  package var obsoletePaths: [String] = []
+}
+
+/// A file that an export consists of.
+public struct ExportedFile: Hashable, Sendable {
+  /// The path, relative to the folder that the timeline is exported to.
+  public var path: String
+  /// The content.
+  public var bytes: [UInt8]
+
+  /// Makes a file of its parts.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Makes a file of text.
+  init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  /// The content as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -36,27 +36,21 @@ package struct Descriptor {
   package func read(limit: Int) -> Result<[UInt8], ReadError> {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      var reason: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
-        let wanted = min(buffer.count, limit + 1 - bytes.count)
-        let result = Foundation.read(number, buffer.baseAddress, wanted)
-        if result < 0 { reason = errno }
-        count = max(0, result)
-      }
-      bytes += chunk
-      if chunk.isEmpty, reason != EINTR {
-        return reason == 0 ? .success(bytes) : .failure(ReadError(number: reason))
+      switch readAvailable(upTo: min(1 << 18, limit + 1 - bytes.count)) {
+      case .success(let chunk) where chunk.isEmpty: return .success(bytes)
+      case .success(let chunk): bytes += chunk
+      case .failure(let error): return .failure(error)
       }
     }
     return .success(bytes)
   }
 
   /// Reads what is there, after waiting for the first byte; nothing at the end of the file.
-  package func readAvailable() -> Result<[UInt8], ReadError> {
+  package func readAvailable(upTo limit: Int = 1 << 16) -> Result<[UInt8], ReadError> {
     while true {
       var reason: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        let result = Foundation.read(number, buffer.baseAddress, buffer.count)
+      let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        let result = Foundation.read(number, buffer.baseAddress, limit)
         if result < 0 { reason = errno }
         count = max(0, result)
       }
@@ -79,4 +73,19 @@ package struct Descriptor {
     /// The error number.
     package var number: Int32
   }
+}
+
+/// Error numbers of the system in words.
+package enum SystemError {
+  /// The reason of the last call that failed, for use inside a sentence.
+  package static var lastReason: String { reason(errno) }
+
+  /// The reason for an error number, for use inside a sentence.
+  package static func reason(_ number: Int32) -> String {
+    let text = String(cString: strerror(number))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// Whether an error number states that there is no room for a file.
+  static func isFullDisk(_ number: Int32) -> Bool { number == ENOSPC || number == EDQUOT }
 }

@@ -152,3 +152,75 @@ package final class OutputDraft {
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 }
+
+/// Writes whole files.
+package enum OutputFile {
+  /// Replaces a file atomically, so that other processes read the old or the new content; creates
+  /// missing folders.
+  ///
+  /// - Throws: `XsheetError` of kind `cannotCreate` or `inputOutput`; the file is as it was then.
+  package static func write(_ bytes: [UInt8], to path: String) throws(XsheetError) {
+    let draft = try OutputDraft(path: path)
+    try draft.write(bytes)
+    try draft.commit()
+  }
+}
+
+/// Makes the folders that files are written to.
+package enum OutputFolder {
+  /// Makes a folder and those around it, unless it is there.
+  ///
+  /// - Returns: The folders that were made, the outermost first.
+  /// - Throws: `XsheetError` of kind `cannotCreate` or `diskFull`; no folder is left then.
+  @discardableResult
+  package static func make(_ path: String) throws(XsheetError) -> [String] {
+    guard !path.isEmpty else { return [] }
+    // One look: another thread or process may make the folder at the same time.
+    switch FileKind(path) {
+    case .folder: return []
+    case .missing: break
+    case .regular, .pipe, .socket, .device:
+      throw XsheetError(.cannotCreate, "\(path) is not a folder.")
+    }
+    let made = try make(path.folder)
+    if mkdir(path, 0o777) == 0 { return made + [path] }
+    let reason = errno
+    // Another process may have been faster.
+    if FileKind(path) == .folder { return made }
+    removeEmpty(made)
+    throw XsheetError(
+      SystemError.isFullDisk(reason) ? .diskFull : .cannotCreate,
+      "the folder \(path) cannot be made: \(SystemError.reason(reason)).")
+  }
+
+  /// Removes folders that were made and are empty.
+  static func removeEmpty(_ folders: [String]) {
+    for folder in folders.reversed() { rmdir(folder) }
+  }
+}
+
+/// A lock on a folder, which keeps other threads and processes from changing files that they share.
+enum FolderLock {
+  /// Calls a function while the folder is locked; missing folders are made, and removed if the function fails.
+  ///
+  /// File systems without locks are not locked.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, empty for the present one; `nil` to lock none.
+  ///   - body: The function.
+  static func locking<Value>(
+    _ folder: String?, _ body: () throws(XsheetError) -> Value
+  ) throws(XsheetError) -> Value {
+    guard let folder else { return try body() }
+    let made = try OutputFolder.make(folder)
+    let file = Descriptor(path: folder.isEmpty ? "." : folder, flags: O_RDONLY)
+    if let file { while flock(file.number, LOCK_EX) != 0, errno == EINTR {} }
+    defer { file?.close() }
+    do throws(XsheetError) {
+      return try body()
+    } catch {
+      OutputFolder.removeEmpty(made)
+      throw error
+    }
+  }
+}

@@ -13,6 +13,15 @@ package enum RelativePath {
     return (up + target[common...]).joined(separator: "/")
   }
 
+  /// Returns the path from a folder to a file; the name of the file alone if they share no folder but the root.
+  package static func shared(to file: String, from folder: String) -> String {
+    let name = (file as NSString).lastPathComponent
+    guard let first = resolved(file.folder).first, first == resolved(folder).first else {
+      return name
+    }
+    return path(to: file, from: folder)
+  }
+
   /// The names of the folders on the absolute path of a folder, without links, `.` and `..`.
   private static func resolved(_ folder: String) -> [String] {
     let isAbsolute = folder.hasPrefix("/")
@@ -30,5 +39,55 @@ package enum RelativePath {
       }
     }
     return names
+  }
+}
+
+/// Paths without links and without steps up.
+package enum RealPath {
+  /// The path of an existing file with all links resolved; `nil` if there is none.
+  package static func of(_ path: String) -> String? {
+    guard let text = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// The real path of a file that may be missing: that of its nearest existing folder, and the rest of the path.
+  package static func ofMissing(_ path: String) -> String {
+    if let real = of(path) { return real }
+    let folder = path.folder
+    guard folder != path, !path.isEmpty else { return path }
+    let name = (path as NSString).lastPathComponent
+    return (ofMissing(folder) as NSString).appendingPathComponent(name)
+  }
+
+  /// Whether a path is a folder or inside of it, both given as real paths.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+  }
+}
+
+extension String {
+  /// The path of the folder that contains the path; empty for a name alone.
+  ///
+  /// `deletingLastPathComponent` of Foundation traps on paths of one character.
+  package var folder: String {
+    let slash = UInt8(ascii: "/")
+    let path = utf8.prefix(upTo: utf8.endWithout(slash, before: utf8.endIndex))
+    guard let last = path.lastIndex(of: slash) else { return "" }
+    let end = utf8.endWithout(slash, before: last)
+    return end == startIndex ? "/" : String(self[..<end])
+  }
+
+  /// The last component of the path.
+  var lastPathComponent: String { (self as NSString).lastPathComponent }
+
+  /// The path without the extension of its last component.
+  var withoutExtension: String { (self as NSString).deletingPathExtension }
+}
+
+extension String.UTF8View {
+  /// The index after the last byte before `index` that is not the given one.
+  fileprivate func endWithout(_ byte: UInt8, before index: Index) -> Index {
+    self[..<index].lastIndex { $0 != byte }.map { self.index(after: $0) } ?? startIndex
   }
 }

@@ -1,4 +1,7 @@
 import Diagnostics
+import JSONTree
+package import Reporting
+package import TimelineConversion
 
 /// A file of either kind: a design or a timeline.
 public enum AnimationFile: Playable {
@@ -28,38 +31,76 @@ public enum AnimationFile: Playable {
       ? .timeline(try TimelineDocument(file, text: text)) : .design(try Design(file, text: text))
   }
 
-  /// The canvas, the frames and their scenes.
-  public var playback: Playback {
+  /// The file.
+  private var content: any AnimationContent {
     switch self {
-    case .design(let design): design.playback
-    case .timeline(let timeline): timeline.playback
+    case .design(let design): design
+    case .timeline(let timeline): timeline
     }
   }
+
+  /// The canvas, the frames and their scenes.
+  public var playback: Playback { content.playback }
 
   /// The content as text: of a design its layers, of a timeline its views and events.
-  public var outline: String {
-    switch self {
-    case .design(let design): design.outline
-    case .timeline(let timeline): timeline.outline
-    }
-  }
+  public var outline: String { content.outline }
 
   /// The name in messages.
-  var name: String {
-    switch self {
-    case .design(let design): design.name
-    case .timeline(let timeline): timeline.name
-    }
-  }
+  var name: String { content.name }
 
   /// The findings about the file and its pictures.
-  public var findings: [Diagnostic] { diagnostics.items }
+  public var findings: [Diagnostic] { content.findings }
 
   /// The findings about the file and its pictures, as a list.
-  package var diagnostics: DiagnosticList {
+  package var diagnostics: DiagnosticList { content.diagnostics }
+}
+
+/// What designs and timelines have in common.
+protocol AnimationContent: Playable {
+  var outline: String { get }
+  var name: String { get }
+  var diagnostics: DiagnosticList { get }
+}
+
+extension Design: AnimationContent {}
+extension TimelineDocument: AnimationContent {}
+
+extension AnimationFile {
+  /// Everything there is to report about the file, its conversion included.
+  ///
+  /// - Parameters:
+  ///   - target: Another player, for which a forecast of the design is made; timelines have no forecast.
+  ///   - takesInventory: Whether the features of a design are listed.
+  ///   - options: The options of the conversion.
+  package func report(
+    forecasting target: ForecastTarget? = nil, takesInventory: Bool = false,
+    _ options: ConversionOptions = ConversionOptions()
+  ) -> FindingsReport {
     switch self {
-    case .design(let design): design.diagnostics
-    case .timeline(let timeline): timeline.diagnostics
+    case .design(let design):
+      design.report(forecasting: target, takesInventory: takesInventory, options)
+    case .timeline(let timeline):
+      FindingsReport(
+        file: timeline.name, diagnostics: timeline.diagnostics, locator: JSONLocator(timeline.text))
     }
+  }
+}
+
+extension Design {
+  /// The findings of import and conversion, the features that the design uses, and a forecast for a player.
+  fileprivate func report(
+    forecasting target: ForecastTarget?, takesInventory: Bool, _ options: ConversionOptions
+  ) -> FindingsReport {
+    let converted = draft(options)
+    var diagnostics = diagnostics
+    diagnostics.append(contentsOf: converted.diagnostics)
+    var report = FindingsReport(
+      file: name, diagnostics: diagnostics, locator: JSONLocator(text))
+    report.forecast = target.map { Forecast(of: composition, for: $0) }
+    if takesInventory {
+      report.inventory = FeatureInventory(
+        of: composition, timeline: converted.timeline, diagnostics: diagnostics)
+    }
+    return report
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import JSONTree
 import Reporting
+import TimelineModel
 
 extension SourceFile {
   /// Reads the bytes of the file as they are.
@@ -74,5 +75,42 @@ extension SourceFile {
     return XsheetError(
       refused: FindingsReport(
         file: name, diagnostics: list, locator: text.map { JSONLocator($0) }), kind: kind)
+  }
+}
+
+extension SourceFile {
+  /// The members of the root that most exports have.
+  private static let rootMembers = ["v", "fr", "ip", "op", "w", "h", "layers"]
+  /// The minimum number of members of a (possibly broken) export.
+  private static let leastMembers = 3
+
+  /// Refuses JSON of another kind, such as `package.json`, if the file was found in a folder.
+  ///
+  /// Text that is no JSON passes: a damaged export must not be overlooked.
+  func checkContent(_ text: [UInt8]) throws(XsheetError) {
+    guard isFound, !SourceFile.isPlain(text), let document = try? JSONDocument(parsing: text),
+      !Timeline.isTimeline(document)
+    else { return }
+    let count = SourceFile.rootMembers.count { document.root.member($0) != nil }
+    if count < SourceFile.leastMembers { throw XsheetError(foreignFile: name) }
+  }
+
+  /// Whether a text has the names of members that exports have, so that it need not be parsed twice.
+  private static func isPlain(_ text: [UInt8]) -> Bool {
+    text.contains(word: "\"layers\"")
+      && (text.contains(word: "\"fr\"") || text.contains(word: "\"op\""))
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes contain a word.
+  func contains(word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: count)
+    return withUnsafeBufferPointer { text in
+      text.indices.dropLast(count - 1).contains { start in
+        text[start] == word[0] && text[start..<start + count].elementsEqual(word)
+      }
+    }
   }
 }

@@ -1,5 +1,10 @@
 package import CompositionModel
+import Containers
 import Foundation
+import JSONTree
+import SceneRendering
+import TimelineModel
+import ViewTree
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
 package struct SourceFile: Sendable {
@@ -92,5 +97,46 @@ package struct SourceFile: Sendable {
   var pictureFolders: PictureFolders {
     let linked = path.flatMap { RealPath.of($0) }.map(\.folder)
     return PictureFolders(base: folder, others: [linked].compactMap(\.self) + assetFolders)
+  }
+}
+
+extension SourceFile {
+  /// The path of a picture that the file names; `nil` if there is none, or if it may not be read.
+  package func path(ofPicture name: String) -> String? {
+    guard case .file(let path) = pictureFolders.place(of: name) else { return nil }
+    return path
+  }
+}
+
+extension AnimationFile {
+  /// The names of the picture files of the animation, each once, in the order of their first use.
+  package var pictureNames: [String] {
+    var seen: Set<String> = []
+    return allPictureNames.filter { seen.insert($0).inserted }
+  }
+
+  private var allPictureNames: [String] {
+    switch self {
+    case .design(let design):
+      design.composition.images.compactMap { image in
+        guard case .external(let name) = image.source else { return nil }
+        return name
+      }
+    case .timeline(let timeline):
+      timeline.timeline.canvas.imageSources.filter { !DataURL.isOne($0) }
+    }
+  }
+}
+
+/// The content of an archive, kept from listing its animations to importing the last of them.
+///
+/// The animations of an archive may be imported on several threads.
+final class OpenedArchive: Sendable {
+  private let stored = Locked<DesignFile?>(nil)
+
+  /// The content; `nil` if it is not read yet, or not needed any more.
+  var content: DesignFile? {
+    get { stored.with { $0 } }
+    set { stored.with { $0 = newValue } }
   }
 }

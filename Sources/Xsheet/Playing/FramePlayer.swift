@@ -1,3 +1,4 @@
+import Foundation
 public import ImageCoding
 import SceneModel
 import SceneRendering
@@ -70,5 +71,13 @@ extension PixelImage {
   init(_ bitmap: Bitmap) {
     self.init(
       uncheckedWidth: bitmap.width, height: bitmap.height, pixels: bitmap.straightAlphaBytes())
+  }
+}
+
+/// The number of threads for work that is spread over the cores.
+enum ThreadCount {
+  /// Returns the requested number, at least 1; one for each core by default.
+  static func of(_ jobs: Int?) -> Int {
+    max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 }

@@ -29,3 +29,103 @@ package protocol FrameWriter: Sendable {
   /// Completes the output.
   mutating func finish() throws(XsheetError)
 }
+
+extension FrameWriter where Prepared == PixelImage {
+  package static func prepare(
+    _ image: consuming PixelImage, for info: FrameSequenceInfo
+  ) -> PixelImage { image }
+}
+
+/// A frame writer that the name of an output chooses.
+package protocol FormatWriter: FrameWriter {
+  /// The extensions of file names that choose the writer, in lower case and without a dot.
+  static var fileExtensions: [String] { get }
+
+  /// Whether all frames are one moving picture.
+  static var isMovingPicture: Bool { get }
+
+  /// The most frames a second that players show; `nil` for no limit.
+  static var mostFramesPerSecond: Double? { get }
+
+  /// Makes a writer for an output.
+  init(to output: OutputPattern, options: MovingPictureOptions)
+}
+
+extension FormatWriter {
+  package static var isMovingPicture: Bool { true }
+  package static var mostFramesPerSecond: Double? { nil }
+}
+
+/// The writers that the name of an output chooses from.
+package enum FrameWriterList {
+  /// All writers; the first one is for names without an extension.
+  private static let all: [any FormatWriter.Type] = [
+    PNGWriter.self, MovingPictureWriter<GIFEncoder>.self, MovingPictureWriter<APNGEncoder>.self,
+    MovingPictureWriter<WebPEncoder>.self, Y4MWriter.self,
+  ]
+
+  /// The extensions of all writers.
+  package static var fileExtensions: [String] { all.flatMap { $0.fileExtensions } }
+
+  /// The type of the writer for an output.
+  ///
+  /// - Parameters:
+  ///   - output: The output, whose extension chooses; `nil` for standard output, which takes PNG.
+  ///   - format: The extension of another format; `nil` for that of the name.
+  /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
+  package static func type(
+    for output: OutputPattern?, format: String? = nil
+  ) throws(XsheetError) -> any FormatWriter.Type {
+    let name = format ?? output?.fileExtension ?? ""
+    let type = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
+    guard let type else {
+      let known = fileExtensions.map { "." + $0 }.joined(separator: ", ")
+      throw XsheetError(
+        .invalidRequest,
+        "'\(output?.text ?? name)' has an unknown extension; supported are: \(known).")
+    }
+    return type
+  }
+
+  /// The writer for some frames: several ones that share a name are a moving picture.
+  package static func writer(
+    for output: OutputPattern, format: String? = nil, frames: Int, _ options: MovingPictureOptions
+  ) throws(XsheetError) -> any FormatWriter {
+    let type = try type(for: output, format: format)
+    if type == PNGWriter.self, frames > 1, !output.hasNumber {
+      return MovingPictureWriter<APNGEncoder>(to: output, options: options)
+    }
+    return type.init(to: output, options: options)
+  }
+}
+
+/// The frames that a frame writer gets.
+package struct FrameSequenceInfo: Hashable, Sendable {
+  /// The width of the frames, in pixels.
+  package var width: Int
+  /// The height of the frames, in pixels.
+  package var height: Int
+  /// The number of frames a second in the animation.
+  package var frameRate: Double
+  /// The numbers of the frames in the animation, in ascending order.
+  package var numbers: [Int]
+  /// The number of these frames a second; `nil` for the times that they have in the animation.
+  package var pace: Double?
+  /// Whether no pixel is transparent.
+  package var isOpaque = false
+  /// Whether video gets a plane of opacity.
+  package var hasAlphaPlane = false
+
+  /// The time of a frame by its position, or of the end after the last one, in seconds from the first one.
+  package func time(at index: Int) -> Double {
+    if let pace { return Double(index) / pace }
+    guard let first = numbers.first, let last = numbers.last else { return 0 }
+    if index < numbers.count { return Double(numbers[index] - first) / frameRate }
+    // The last frame lasts as long as the one before it.
+    let step = numbers.count > 1 ? last - numbers[numbers.count - 2] : 1
+    return Double(last - first + step) / frameRate
+  }
+
+  /// The number of frames a second that are shown, if all last equally long.
+  package var shownRate: Double { pace ?? Double(1) / (time(at: 1) > 0 ? time(at: 1) : 1) }
+}

@@ -28,10 +28,6 @@ struct OnionSkinWriter: FrameWriter {
     sum = (0..<info.width * info.height).flatMap { _ in color + [alpha] }
   }
 
-  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> PixelImage {
-    image
-  }
-
   mutating func add(_ frame: PixelImage, number: Int) {
     let place = count > 1 ? Double(index) / Double(count - 1) : 1
     let opacity = Float(OnionSkinWriter.faintest + (1 - OnionSkinWriter.faintest) * place)

@@ -1,5 +1,9 @@
+import Foundation
+import ImageCoding
 package import Previews
 public import SceneModel
+import SceneRendering
+import ViewTree
 
 extension Playable {
   /// Draws frames and writes them to files.
@@ -66,5 +70,81 @@ extension Playable {
     job.keepsAlpha = options.keepsAlpha
     try job.run(frames, with: writer) { written in progress(written, count) }
     return output.hasNumber ? frames.map(output.path) : [output.path(frame: 0)]
+  }
+}
+
+/// Draws frames on several threads and hands them to a writer in order.
+struct RenderJob: Sendable {
+  /// The memory for the pixels of all threads, in bytes, unless one thread needs more.
+  private static let memory = 2 << 30
+  /// The memory of a thread for each pixel, in bytes: two copies of the image and some layers.
+  private static let memoryPerPixel = 24
+  /// The longest run of neighboring frames that a thread draws, as they cost only their changes.
+  ///
+  /// Runs of 16 frames saved 1 % of the CPU time of 300 frames and took 12 % more memory.
+  private static let longestRun = 4
+
+  let playback: Playback
+  let size: FrameSize.Pixels
+  let background: Color
+  /// The number of frames a second; `nil` for that of the animation.
+  var pace: Double?
+  /// Whether video gets a plane of opacity.
+  var keepsAlpha = false
+  /// The exposure sheet beside each frame; `nil` for none.
+  var exposure: ExposureStrip?
+  /// The number of threads.
+  let jobs: Int
+
+  /// Draws frames and writes them; calls a function with the number of written frames after each.
+  func run<Writer: FrameWriter>(
+    _ frames: [Int], with writer: Writer, progress: @escaping @Sendable (Int) -> Void
+  ) throws(XsheetError) {
+    let info = FrameSequenceInfo(
+      width: exposure?.widthBeside(size.width) ?? size.width, height: size.height,
+      frameRate: playback.frameRate, numbers: frames,
+      pace: pace, isOpaque: background.alpha == 1 && exposure == nil, hasAlphaPlane: keepsAlpha)
+    var writer = writer
+    try writer.begin(info)
+    let threads = min(jobs, threadsInMemory)
+    let delivery = FrameDelivery(
+      to: writer, numbers: frames, window: max(1, threads) * RenderJob.longestRun,
+      progress: progress)
+    let scenes = playback.makeScenes()
+    try ParallelFrames(count: frames.count, jobs: threads, longestRun: RenderJob.longestRun)
+      .forEach(
+        worker: { FramePlayer(playback, scenes, size: size, background: background) },
+        { (player, index) throws(XsheetError) in
+          guard delivery.waitForTurn(of: index) else { return }
+          do throws(XsheetError) {
+            let image = player.image(atFrame: Double(frames[index]))
+            let whole = exposure?.beside(image, frame: frames[index]) ?? image
+            try delivery.deliver(Writer.prepare(whole, for: info), at: index)
+          } catch {
+            delivery.fail(error)
+            throw error
+          }
+        })
+    try delivery.finish()
+  }
+
+  /// The number of threads that have room in memory.
+  private var threadsInMemory: Int {
+    RenderJob.memory / (RenderJob.memoryPerPixel * size.width * size.height)
+  }
+}
+
+/// How moving pictures are written.
+public struct MovingPictureOptions: Hashable, Sendable {
+  /// How often players show the picture; 0 for endless repetition.
+  public var plays: Int
+  /// The quality of WebP, 0...100; `nil` for no loss.
+  public var quality: Int?
+  /// Whether raw video has a plane of opacity; transparent pixels are black without one.
+  public var keepsAlpha: Bool
+
+  /// Chooses how moving pictures are written.
+  public init(plays: Int = 0, quality: Int? = nil, keepsAlpha: Bool = false) {
+    (self.plays, self.quality, self.keepsAlpha) = (plays, quality, keepsAlpha)
   }
 }

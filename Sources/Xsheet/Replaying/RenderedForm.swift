@@ -25,10 +25,6 @@ package struct ReplayedAnimation: Playable {
 extension AnimationFile {
   /// The animation in a form.
   ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - style: The style of generated code.
-  ///   - frames: The frames that are drawn.
   /// - Throws: `XsheetError` if generated code cannot be compiled or run.
   package func replayed(
     via form: RenderedForm, as style: SwiftUIStyle, frames: [Int]

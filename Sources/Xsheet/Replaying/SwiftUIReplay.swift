@@ -3,7 +3,6 @@ import Geometry
 import Reporting
 import SceneModel
 package import SwiftUIExport
-import SwiftUIReplay
 import TimelineModel
 import Verification
 import ViewTree
@@ -79,13 +78,9 @@ package struct SwiftUIReplay {
     }
     self.entries = entries
     self.style = style
-    do {
-      let shared = SupportFile.file(support, version: ToolVersion.text)
-      program = try ReplayProgram(
-        entries.map(\.view), shared: [shared.name: shared.text], standIn: StandIn())
-    } catch {
-      throw XsheetError(error)
-    }
+    let shared = SupportFile.file(support, version: ToolVersion.text)
+    program = try ReplayProgram(
+      entries.map(\.view), shared: [shared.name: shared.text], standIn: StandIn())
   }
 
   /// The pictures by the names of images in generated code.
@@ -103,16 +98,12 @@ extension SwiftUIReplay {
   private func record(
     _ entry: Entry, frames: [Int], faultyRuns: Int = 0
   ) throws(XsheetError) -> (player: ReplayPlayer, recording: ReplayProgram.Recording) {
-    do {
-      let recording = try program.record(
-        entry.name, at: frames.map { time(ofFrame: $0, entry) },
-        seeds: faultyRuns > 0 ? 0..<faultyRuns : nil)
-      let scenes = Dictionary(
-        zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
-      return (ReplayPlayer(scenes), recording)
-    } catch {
-      throw XsheetError(error)
-    }
+    let recording = try program.record(
+      entry.name, at: frames.map { time(ofFrame: $0, entry) },
+      seeds: faultyRuns > 0 ? 0..<faultyRuns : nil)
+    let scenes = Dictionary(
+      zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
+    return (ReplayPlayer(scenes), recording)
   }
 
   /// Compares the times of changes up to a time, in seconds; `nil` for unknown ones.
@@ -205,15 +196,11 @@ extension SwiftUIReplay {
     _ entry: Entry, _ options: VerificationOptions
   ) throws(XsheetError) -> SwiftUIVerification {
     let end = entry.timeline.timeline.duration * 1.5
-    do {
-      let recording = try program.record(entry.name, forSeconds: end)
-      return SwiftUIVerification(
-        images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
-        notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-        design: entry.animation.playback, copy: ReplayPlayer([:]))
-    } catch {
-      throw XsheetError(error)
-    }
+    let recording = try program.record(entry.name, forSeconds: end)
+    return SwiftUIVerification(
+      images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
+      notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
+      design: entry.animation.playback, copy: ReplayPlayer([:]))
   }
 
   /// The frames that are compared.
@@ -251,13 +238,5 @@ extension AnimationFile {
       design.draft(options.conversion, bakesPictures: options.bakesPictures)
     case .timeline(let timeline): timeline
     }
-  }
-}
-
-extension XsheetError {
-  /// An error of generated code, or of the tools that run it.
-  fileprivate init(_ error: ReplayError) {
-    self.init(
-      error.kind == .toolchain ? .missingInput : .unusableInput, error.description)
   }
 }

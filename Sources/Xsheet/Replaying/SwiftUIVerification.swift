@@ -1,6 +1,7 @@
 package import Diagnostics
 import ImageCoding
 package import Reporting
+import SceneModel
 import Verification
 import ViewTree
 
@@ -46,18 +47,40 @@ package struct SwiftUIVerification: Sendable {
   package func writeWorstFrames(
     to folder: String, named stem: String, size: FrameSize
   ) throws(XsheetError) -> [String] {
-    try OutputFolder.make(folder)
     let pixels = try size.pixels(of: design)
-    var paths: [String] = []
-    for frame in (images?.candidates ?? []).prefix(3).map(\.number).sorted() {
-      let images = [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
-        FramePlayer(design, $0.0, size: pixels, background: .white)
-          .image(atFrame: Double($0.1) + PictureComparison.frameShare)
-      }
-      let path = "\(folder)/\(stem)-swiftui-\(frame).png"
-      try OutputFile.write(PixelImage(sideBySide: images).pngData(), to: path)
-      paths.append(path)
-    }
-    return paths
+    return try PixelImage.writeComparisons(
+      of: (images?.candidates ?? []).prefix(3).map(\.number), to: folder,
+      name: { "\(stem)-swiftui-\($0)" },
+      { frame in
+        [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
+          FramePlayer(design, $0.0, size: pixels, background: .white)
+            .image(atFrame: Double($0.1) + PictureComparison.frameShare)
+        }
+      })
+  }
+}
+
+/// The recorded scenes of a view by their frames.
+struct ReplayPlayer: ScenePlayer {
+  private let scenes: [Int: Scene]
+  private var frame = 0
+
+  /// Makes a player of scenes by the numbers of their frames.
+  init(_ scenes: [Int: Scene]) {
+    self.scenes = scenes
+    frame = scenes.keys.min() ?? 0
+  }
+
+  /// Brings the scene to a frame; without a scene of it the last one before it stays.
+  mutating func advance(toFrame frame: Double) {
+    let whole = Int(frame.rounded(.down))
+    if scenes[whole] != nil { self.frame = whole }
+  }
+
+  /// Calls a closure with the scene.
+  func withScene<Result>(
+    _ body: (borrowing Scene) throws -> Result
+  ) rethrows -> Result {
+    try body(scenes[frame] ?? Scene(size: .zero))
   }
 }

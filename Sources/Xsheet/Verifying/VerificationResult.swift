@@ -1,4 +1,7 @@
+import ImageCoding
 package import Reporting
+import SceneRendering
+import VectorRaster
 public import Verification
 
 /// The result of comparing an animation with its design, frame by frame.
@@ -59,5 +62,73 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
       file: design.name, other: namesBoth ? copy.name : nil, isRoundTrip: isRoundTrip, difference,
       listsAll: listsAll, warnings: warnings
     ) { design.layerPaths.indices.contains($0) ? design.layerPaths[$0] : [] }
+  }
+}
+
+extension VerificationResult {
+  /// Writes the frames that differ most as PNG files: design, copy and difference, side by side.
+  ///
+  /// - Parameter folder: The folder, which is made if it is missing.
+  /// - Returns: The paths of the files.
+  /// - Throws: `XsheetError` if a file cannot be written.
+  public func writeWorstFrames(to folder: String) throws(XsheetError) -> [String] {
+    let frames = difference.images.candidates.prefix(3)
+    guard !frames.isEmpty else { return [] }
+    return try PixelImage.writeComparisons(
+      of: frames.map(\.number), to: folder,
+      name: { frame in
+        let digits = "\(frame)"
+        return "\(stem)-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+      }, { frame throws(XsheetError) in try images(ofFrame: frame) })
+  }
+
+  /// Draws a frame of both animations on white.
+  private func images(ofFrame frame: Int) throws(XsheetError) -> [PixelImage] {
+    try [design, copy].map { animation throws(XsheetError) in
+      FramePlayer(
+        animation.playback, animation.scenes,
+        size: try size.pixels(of: design.playback), background: .white
+      ).image(atFrame: Double(frame))
+    }
+  }
+}
+
+extension PixelImage {
+  /// Writes pairs of frames and their differences as PNG files to a folder, which is made if it is missing.
+  ///
+  /// - Returns: The paths of the files.
+  static func writeComparisons(
+    of frames: [Int], to folder: String, name: (Int) -> String,
+    _ images: (Int) throws(XsheetError) -> [PixelImage]
+  ) throws(XsheetError) -> [String] {
+    try OutputFolder.make(folder)
+    return try frames.sorted().map { frame throws(XsheetError) in
+      let path = "\(folder)/\(name(frame)).png"
+      try OutputFile.write(PixelImage(sideBySide: images(frame)).pngData(), to: path)
+      return path
+    }
+  }
+
+  /// Two images of one size and the difference of their channels, dark on white, with gaps between them.
+  init(sideBySide images: [PixelImage]) {
+    let (width, height, gap) = (images[0].width, images[0].height, 4)
+    let (one, other) = (images[0].pixels, images[1].pixels)
+    let row = width * 3 + gap * 2
+    var pixels = [UInt8](repeating: 255, count: row * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let source = (y * width + x) * 4
+        let target = (y * row + x) * 4
+        for channel in 0..<3 {
+          let (a, b) = (one[source + channel], other[source + channel])
+          pixels[target + channel] = a
+          pixels[target + (width + gap) * 4 + channel] = b
+          // Amplified, so that small differences can be seen.
+          let difference = Int(max(a, b) - min(a, b))
+          pixels[target + (width + gap) * 8 + channel] = UInt8(255 - min(255, difference * 4))
+        }
+      }
+    }
+    self.init(uncheckedWidth: row, height: height, pixels: pixels)
   }
 }

@@ -1,8 +1,5 @@
 import CommandLineParsing
-import Diagnostics
 import Foundation
-import JSONTree
-import Reporting
 import Xsheet
 
 /// The files of `--baseline` and `--write-baseline`.

@@ -1,29 +1,228 @@
+import Batches
 import CommandLineParsing
 import Foundation
 import Xsheet
 
 /// `xsheet convert`: exports designs as timelines.
-struct ConvertCommand: FileCollector {
+struct ConvertCommand: FileCommand {
+  static let declaration = Command(
+    name: "convert", abstract: "Export a composition as a timeline of timer events.",
+    discussion: """
+      NAME.json becomes NAME.xsheet.json, and pictures are copied to the folder NAME.images beside it, or into \
+      the timeline on standard output. Files of a folder keep their subfolders. A timeline is written with all \
+      its pictures or not at all. The number of animated \
+      properties, of exact ones, and of actions for a keyframe goes to standard error.
+
+      With --format swiftui, NAME.json or a timeline becomes NAMEView.swift, beside XsheetSupport.swift with the types \
+      that all such files of the folder use. Their headers tell how to make them again. A file is not replaced if \
+      it was edited outside of its custom regions, which are comments such as 'xsheet:begin custom members'.
+      """,
+    options: InputOptions.options + [
+      .value(
+        "output", short: "o", placeholder: "folder", kind: .directory,
+        help: """
+          The folder to write to; it is made if it is missing. - is standard output. Without this option, \
+          files go to the present folder, and standard input to standard output.
+          """),
+      .value(
+        "format", placeholder: "format", kind: .choice(TimelineFormat.all.map(\.name)),
+        defaultValue: TimelineFormat.timeline.name, help: "The format to export to."),
+      ConversionOptions.tolerance(
+        help: """
+          The largest deviation of resampled properties: lengths, then angles, then colors and opacities; \
+          later ones may be left out.
+          """),
+      ConversionOptions.interval(
+        help: """
+          The time between two ticks of the clock; the nearest one that divides the duration is used. \
+          Default: about 1.
+          """),
+      .flag(
+        "link-pictures",
+        help: "Refer to picture files where they are, by relative paths, instead of copying them."),
+      ConversionOptions.noBake,
+    ] + SwiftUISettings.options + BatchOptions.options + [CommandTree.quiet],
+    arguments: [CommandTree.timelinesToo])
+
+  /// The result of an export.
+  struct Product: Codable, Sendable {
+    /// The text of a file for standard output; `nil` if files were written.
+    var text: Data?
+    /// The summary of generated SwiftUI source; `nil` for other formats.
+    var source: SwiftUISummary?
+  }
+
+  static let title = "Converting"
+
   private let command: ParsedCommand
-  private let task: ConvertTask
+  private let format: TimelineFormat
+  private let settings: SwiftUISettings
+  private let viewNames: [String: String]
   private var summary = SwiftUISummary()
 
-  init(_ command: ParsedCommand) throws(CommandFailure) {
+  /// Checks the options; wrong ones are refused before the first file.
+  init(_ command: ParsedCommand) throws {
     self.command = command
-    task = try ConvertTask(command)
+    format = command.string("format").flatMap { TimelineFormat(named: $0) } ?? .timeline
+    settings = try SwiftUISettings(command, for: format)
+    viewNames = try SwiftUISettings.viewNames(command)
+    _ = try ConversionOptions(command, Configuration())
+    try checkOutput()
+  }
+
+  var outputFolder: String { command.string("output") ?? "" }
+
+  func output(of file: InputFile) throws -> String? {
+    let format = try format(for: file)
+    guard let folder = outputFolder(for: file) else { return nil }
+    return (folder as NSString).appendingPathComponent(format.fileName(of: file.source.stem))
+  }
+
+  func product(of file: InputFile, _ work: FileContext) throws -> Product {
+    let animation = try source(of: file)
+    work.opened(animation)
+    let timeline = try timeline(of: animation, file)
+    let (product, omissions) = try export(timeline, of: file, work)
+    let findings = animation.diagnostics(with: timeline)
+    work.found(file.counted(findings.items + omissions.items))
+    if let summary = timeline.summary { work.note("\(file.name.printable): \(summary.text).") }
+    work.note(file.lines(of: omissions))
+    work.note(file.notice(of: findings))
+    return product
+  }
+
+  mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
+    if let text = product.text { try Console.write([UInt8](text)) }
+    if let source = product.source { summary.add(source) }
+    return FileJudgment(.converted)
   }
 
   consuming func run() throws -> ExitStatus {
-    let status = try FileRun(command).run(task, into: &self).status
+    let status = try work(on: command).status
     if !command.flag("quiet") {
       for line in summary.lines { Console.note(line.printable) }
     }
     return status
   }
 
-  mutating func add(_ product: ConvertTask.Product, of file: InputFile) throws -> FileJudgment {
-    if let text = product.text { try Console.write([UInt8](text)) }
-    if let source = product.source { summary.add(source) }
-    return FileJudgment(.converted)
+  /// The design or the timeline of a file; only other formats take timelines.
+  private func source(of file: InputFile) throws -> AnimationFile {
+    format.name == TimelineFormat.timeline.name
+      ? .design(try Design(file.source)) : try AnimationFile(file.source)
+  }
+
+  /// The timeline of a file, which a design is converted to.
+  private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
+    switch animation {
+    case .timeline(let timeline): timeline
+    case .design(let design):
+      design.converted(
+        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
+    }
+  }
+
+  /// The format with the settings for a file.
+  private func format(for file: InputFile) throws -> TimelineFormat {
+    guard format.name == TimelineFormat.swiftUI.name else { return format }
+    var settings = settings
+    let argument = argument(of: file)
+    settings.viewName = viewNames[argument]
+    guard viewNames.isEmpty || settings.viewName != nil else {
+      throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
+    }
+    let name = settings.viewName.map { ["--name", $0] } ?? []
+    settings.command = commandLine(for: file, argument, name)
+    return .swiftUI(settings)
+  }
+
+  /// The argument that stands for a file.
+  private func argument(of file: InputFile) -> String {
+    guard case .standardInput = file.source.origin else { return file.name }
+    return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
+  }
+
+  /// The command that converts one file as this one does, in the folder of the output, so that it names no folders of
+  /// the machine.
+  private func commandLine(
+    for file: InputFile, _ argument: String, _ name: [String]
+  ) -> String {
+    let folder = outputFolder(for: file)
+    func path(_ path: String) -> String {
+      InputList.isStandardInput(path) ? path : RelativePath.shared(to: path, from: folder ?? "")
+    }
+    let animation = file.source.animation.map { "#\($0)" } ?? ""
+    let input = file.source.path.map { path($0) + animation } ?? argument
+    let options = command.optionWords(
+      except: BatchOptions.names.union(["force", "name", "output", "quiet"]), path: path)
+    return ConvertCommand.line(
+      ["xsheet", "convert", input, "--output", folder == nil ? "-" : "."] + name + options)
+  }
+
+  /// The characters of words that need no quotes.
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-")
+
+  /// Words as a line of shell; those with other characters than letters, digits and a few signs are quoted.
+  static func line(_ words: [String]) -> String {
+    words.map { word in
+      !word.isEmpty && word.allSatisfy(plain.contains) ? word : CompletionScript.quoted(word)
+    }.joined(separator: " ")
+  }
+
+  /// Writes a timeline to a folder, or makes the text for standard output; the list has what is left out.
+  private func export(
+    _ timeline: TimelineDocument, of file: InputFile, _ work: FileContext
+  ) throws -> (Product, DiagnosticList) {
+    let format = try format(for: file)
+    let name = file.source.stem
+    let linksPictures = command.flag("link-pictures")
+    guard let folder = outputFolder(for: file) else {
+      let export = try format.exporter.export(
+        timeline, named: name, in: nil, linksPictures: linksPictures)
+      guard let only = export.files.first, export.files.count == 1 else {
+        throw CommandFailure(
+          .usage,
+          "standard output takes one file, not the \(export.files.count) of format \(format).")
+      }
+      return (Product(text: Data(only.bytes)), export.diagnostics)
+    }
+    let export = try timeline.export(
+      toFolder: folder, as: format, named: name, linksPictures: linksPictures,
+      overwritesEdits: command.flag("force"))
+    work.wrote(export.ownPaths.map { (folder as NSString).appendingPathComponent($0) })
+    guard format.name == TimelineFormat.swiftUI.name else { return (Product(), export.diagnostics) }
+    let view = (format.fileName(of: name) as NSString).deletingPathExtension
+    let source = SwiftUISummary(
+      export.files, to: folder, view: view, export.diagnostics)
+    return (Product(source: source), export.diagnostics)
+  }
+
+  /// Refuses the name of a file if a folder is required.
+  private func checkOutput() throws {
+    guard let folder = command.string("output"), folder.hasSuffix(".json"),
+      FileKind(folder) != .folder
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "--output: \(folder) looks like a file; a folder is needed, or - for standard output.")
+  }
+
+  /// The folder that a file is exported to; `nil` for standard output.
+  private func outputFolder(for file: InputFile) -> String? {
+    let folder = command.string("output")
+    if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
+    return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
+  }
+}
+
+extension AnimationFile {
+  /// The findings about the file, and those of its conversion to a timeline.
+  fileprivate func diagnostics(with timeline: TimelineDocument) -> DiagnosticList {
+    var list = timeline.diagnostics
+    if case .design(let design) = self {
+      list = design.diagnostics
+      list.append(contentsOf: timeline.diagnostics)
+    }
+    return list
   }
 }

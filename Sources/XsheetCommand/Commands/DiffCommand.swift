@@ -1,11 +1,46 @@
 import CommandLineParsing
-import Comparing
-import JSONTree
-import Reporting
 import Xsheet
 
 /// `xsheet diff`: lists the changes between two versions of a design or of a timeline.
-struct DiffCommand {
+struct DiffCommand: ProgramCommand {
+  static let declaration = Command(
+    name: "diff", abstract: "List the changes between two versions of a design or of a timeline.",
+    discussion: """
+      Layers, shapes, effects and views are matched by their names and contents, not by their order, and are named as \
+      in After Effects; a precomposition is compared once. Then come the features that only one version uses, and \
+      the frames whose pictures differ, which are counted from 0. Of two equal files, also with another order \
+      of members or other identifiers, nothing is told. A design is not compared with a timeline: 'xsheet verify' does \
+      that. The exit status is 1 if the versions differ, as that of diff.
+
+        xsheet diff old.json new.json
+        xsheet diff old.json new.json -o diff.html
+        xsheet diff old.json new.json --format markdown --no-pictures
+      """,
+    options: InputOptions.options + [
+      .value(
+        "format", placeholder: "format",
+        kind: .choice(Format.allCases.map(\.rawValue)), defaultValue: "text",
+        help: "How to write the result: Markdown is for comments."),
+      .value(
+        "output", short: "o", placeholder: "page", kind: .file,
+        help: "Also write a page that shows both versions with the changes, as in diff.html."),
+      .flag("no-pictures", help: "Compare the content alone, and draw nothing."),
+      .value(
+        "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0",
+        help: "The share of the drawn pixels of a frame that may differ without being listed."),
+      .value(
+        "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
+        help: "The longer side of the compared pictures, in pixels."),
+      .value(
+        "jobs", short: "j", placeholder: "n", kind: .integer(1...1024),
+        help: "The number of threads. Default: one for each core."),
+      CommandTree.quiet,
+    ],
+    arguments: [
+      Argument("old", kind: .file, help: "The old version: a Lottie export or a timeline, or -."),
+      Argument("new", kind: .file, help: "The new version, of the same kind, or -."),
+    ])
+
   /// The forms of the result.
   enum Format: String, CaseIterable {
     /// Text for people.

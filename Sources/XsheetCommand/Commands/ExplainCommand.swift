@@ -1,8 +1,13 @@
 import CommandLineParsing
-import Diagnostics
+import Xsheet
 
 /// `xsheet explain`: prints the pages of codes.
-struct ExplainCommand {
+struct ExplainCommand: ProgramCommand {
+  static let declaration = Command(
+    name: "explain", abstract: "Print the meaning of a finding's code, and advice.",
+    discussion: "Without a code, all codes are listed with their titles.",
+    arguments: [Argument("code", count: .any, help: "A code, such as LI0301.")])
+
   private let command: ParsedCommand
 
   init(_ command: ParsedCommand) {

@@ -2,7 +2,17 @@ import CommandLineParsing
 import Xsheet
 
 /// `xsheet inspect`: prints the layers of a design, or the views and events of a timeline, as a tree.
-struct InspectCommand {
+struct InspectCommand: ProgramCommand {
+  static let declaration = Command(
+    name: "inspect",
+    abstract: "Show a composition or a timeline as a tree, with times and animated properties.",
+    options: InputOptions.options + [CommandTree.quiet],
+    arguments: [
+      Argument(
+        "file", kind: .file, count: .atLeastOne,
+        help: "A Lottie export, a folder of them, or - for standard input.")
+    ])
+
   private let command: ParsedCommand
 
   init(_ command: ParsedCommand) {
@@ -10,27 +20,16 @@ struct InspectCommand {
   }
 
   func run() throws -> ExitStatus {
-    let options = try InputOptions(command)
-    let list = try InputList(command.arguments("file"), options)
     var status = ExitStatus.done
-    for failure in list.failures { status = max(status, note(failure)) }
-    for file in list.files {
-      do {
-        let animation = try AnimationFile(file.source)
-        try Console.print(animation.outline)
-        let notice = FindingsNotice.text(animation.diagnostics, of: file)
-        if !command.flag("quiet") { Console.note(notice) }
-      } catch {
-        let failure = CommandFailure(error)
-        if failure.endsAll { throw failure }
-        status = max(status, note(failure))
-      }
+    try InputList(command.arguments("file"), InputOptions(command)).forEach { file in
+      let animation = try AnimationFile(file.source)
+      try Console.print(animation.outline)
+      if !command.flag("quiet") { Console.note(file.notice(of: animation.diagnostics)) }
+    } failed: { failure in
+      if failure.endsAll { throw failure }
+      Console.note(failure)
+      status = max(status, failure.status)
     }
     return status
-  }
-
-  private func note(_ failure: CommandFailure) -> ExitStatus {
-    Console.note(failure)
-    return failure.status
   }
 }

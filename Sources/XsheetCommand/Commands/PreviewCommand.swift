@@ -1,26 +1,103 @@
+import Batches
 import CommandLineParsing
-import Diagnostics
 import Foundation
-import Previews
-import Reporting
 import Xsheet
 
 /// `xsheet preview`: writes pages that show animations.
-struct PreviewCommand: FileCollector {
+struct PreviewCommand: FileCommand {
+  static let declaration = Command(
+    name: "preview", abstract: "Write pages that show designs beside their timelines.",
+    discussion: """
+      A page is one HTML file that opens offline. It shows a design and the timeline that convert writes of it side \
+      by side, over each other, or as their difference; below them are the exposure sheet, the findings, the verdict \
+      and the features. A timeline is shown alone. A name that ends with .html is that of one page, of a file or of \
+      two that are compared; another name is that of a folder, for a page of each file and an index.
+
+      Pictures are stored once if they are equal, and otherwise as the parts that changed. They are exact on pages up \
+      to 5 MB; on larger ones, colors are approximated where that makes the page smaller.
+
+        xsheet preview animation.json -o animation.html
+        xsheet preview designs -o previews --max-size 5MB
+      """,
+    options: InputOptions.options + [
+      .value(
+        "output", short: "o", placeholder: "path", kind: .file, required: true,
+        help: "A page, as in animation.html, or a folder of pages; - is standard output."),
+      .value(
+        "max-dim", placeholder: "pixels", kind: .integer(1...4096), defaultValue: "480",
+        help: "The longer side of the pictures, in pixels."),
+      .value(
+        "fps", placeholder: "rate", kind: .number(0.01...240),
+        help: "The most pictures a second. Default: one for each frame."),
+      .value(
+        "max-size", placeholder: "size",
+        help: """
+          The largest page, in bytes, KB or MB, as in 5MB. A page that would be larger gets fewer pictures, with a \
+          finding.
+          """),
+      ConversionOptions.tolerance(
+        help: "The largest deviation of resampled properties, as for convert."),
+      ConversionOptions.interval(
+        help: "The time between two ticks of the clock, as for convert."),
+      ConversionOptions.noBake,
+    ] + BatchOptions.options + [CommandTree.quiet],
+    arguments: [CommandTree.timelinesToo])
+
+  static let title = "Drawing"
+
   private let command: ParsedCommand
   private let output: String
-  private let task: PreviewTask
+  private let options: PreviewOptions
   private var folder: PreviewFolder
 
   init(_ command: ParsedCommand) throws(CommandFailure) {
     self.command = command
     output = command.string("output") ?? "-"
     folder = PreviewFolder(output)
-    let options = PreviewOptions(
+    options = PreviewOptions(
       size: .fitting(command.integer("max-dim") ?? 480), rate: command.number("fps"),
       byteLimit: try command.byteCount("max-size"),
       verification: VerificationOptions(bakesPictures: !command.flag("no-bake")))
-    task = PreviewTask(command, options, folder: folder)
+  }
+
+  var outputFolder: String { folder.path }
+
+  func output(of file: InputFile) throws -> String? {
+    try folder.page(named: PreviewCommand.name(of: file))
+  }
+
+  func product(of file: InputFile, _ work: FileContext) throws -> PreviewEntry {
+    let animation = try AnimationFile(file.source)
+    let preview = try preview(of: animation, file, work)
+    let (entry, paths) = try folder.write(
+      preview, of: animation, named: PreviewCommand.name(of: file))
+    work.wrote(paths)
+    return entry
+  }
+
+  /// Makes the page of an animation, or of two beside each other.
+  private func preview(
+    of animation: AnimationFile, _ file: InputFile, beside other: AnimationFile? = nil,
+    _ work: FileContext
+  ) throws -> Preview {
+    work.opened(animation)
+    var options = options
+    options.ignoredCodes = file.ignoredCodes
+    options.jobs = work.jobs
+    options.verification.jobs = work.jobs
+    options.verification.conversion = try ConversionOptions(command, file.configuration)
+    let progress = work.progress
+    let preview = try animation.preview(beside: other, options) { progress($0, $1) }
+    work.found(preview.findings)
+    var own = DiagnosticList()
+    for finding in preview.findings where finding.code == .sparsePreview { own.report(finding) }
+    work.note(file.lines(of: own))
+    return preview
+  }
+
+  /// The name of a file's page, with folders.
+  private static func name(of file: InputFile) -> String {
+    (file.subfolder as NSString).appendingPathComponent(file.source.stem)
   }
 
   consuming func run() throws -> ExitStatus {
@@ -36,7 +113,7 @@ struct PreviewCommand: FileCollector {
 
   /// Adds a page that is there already.
   mutating func add(_ record: ManifestRecord, of file: InputFile) {
-    let name = PreviewTask.name(of: file)
+    let name = PreviewCommand.name(of: file)
     var entry = PreviewEntry(name: name)
     if let animation = record.animation {
       entry.size = animation.size
@@ -46,14 +123,14 @@ struct PreviewCommand: FileCollector {
     entry.byteCount = record.outputs.first?.byteCount ?? 0
     entry.verdict = record.verdict == .drawn ? nil : record.verdict.rawValue
     entry.findings = record.findings
-    entry.message = record.message.isEmpty ? nil : record.message
+    entry.message = record.message
     folder.add(entry)
   }
 
   mutating func add(_ failure: CommandFailure, of file: InputFile) -> CommandFailure {
     folder.addFailure(
       failure.sentence, findings: failure.report?.diagnostics.items ?? [],
-      named: PreviewTask.name(of: file))
+      named: PreviewCommand.name(of: file))
     return failure
   }
 
@@ -74,24 +151,19 @@ struct PreviewCommand: FileCollector {
       throw CommandFailure(
         .usage, "--output: a page shows one animation or two; several need a folder.")
     }
-    if let option = RunOptions.names.sorted().first(where: { $0 != "jobs" && command.isGiven($0) })
-    {
+    if let option = BatchOptions.firstGiven(in: command) {
       throw CommandFailure(.usage, "--\(option) goes with a folder of pages only.")
     }
     let files = try arguments.map { try InputFile(argument: $0, command) }
-    let progress = ProgressBar("Drawing", items: 1, isQuiet: command.flag("quiet"))
-    defer { ProgressBar.hide() }
     for path in files.compactMap(\.source.path) where FileKind.isSameFile(path, output) {
       throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
     }
-    let animation = try AnimationFile(files[0].source)
-    let other =
-      files.count > 1 ? try AnimationFile(files[1].source(besides: files[0])) : nil
-    let work = FileContext(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
-      progress.show($0, of: $1)
+    let preview = try FileContext.run(PreviewCommand.title, command) { work in
+      let animation = try AnimationFile(files[0].source)
+      let other =
+        files.count > 1 ? try AnimationFile(files[1].source(besides: files[0])) : nil
+      return try self.preview(of: animation, files[0], beside: other, work)
     }
-    let preview = try task.preview(of: animation, files[0], beside: other, work)
-    for line in work.log.notes { Console.note(line) }
     if output == "-" {
       try Console.write(preview.bytes)
     } else {
@@ -107,7 +179,7 @@ struct PreviewCommand: FileCollector {
         .usage,
         "--output: \(output) is a file; a name that ends with .html, or a folder, is needed.")
     }
-    let status = try FileRun(command).run(task, into: &self).status
+    let status = try work(on: command).status
     if !command.isGiven("shard") { try folder.writeIndex() }
     return status
   }

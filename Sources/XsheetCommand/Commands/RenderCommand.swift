@@ -1,22 +1,193 @@
+import Batches
 import CommandLineParsing
-import Reporting
+import Foundation
+import SceneModel
+import Xsheet
 
 /// `xsheet render`: draws frames.
-struct RenderCommand: FileCollector {
+struct RenderCommand: FileCommand {
+  static let declaration = Command(
+    name: "render", abstract: "Draw frames of a composition or timeline to image files.",
+    discussion: """
+      Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
+      0 is drawn, or all frames of a moving picture. Images have straight alpha, a transparent background, and a \
+      pixel for each point. The extension of the output's name chooses the format: \
+      \(FrameWriterList.fileExtensions.joined(separator: ", ")). Several frames in one .png are animated PNG. \
+      Equal frames are joined, and GIF has at most 50 frames a second. Raw video (y4m) can go to a pipe:
+
+        xsheet render animation.json -o - --format y4m | ffmpeg -i - animation.mp4
+      """,
+    options: InputOptions.options + [
+      .value(
+        "output", short: "o", placeholder: "pattern", kind: .file, required: true,
+        help: """
+          Where to write: a file, with a place for the frame's number as in 'frame-%05d.png' where \
+          there are several (%% is a percent sign); - is standard output.
+          """),
+      .value(
+        "frames", placeholder: "frames",
+        help: "The frames: numbers (0,15,30), ranges (10..40), both, or all."),
+      .value(
+        "time", placeholder: "seconds", kind: .number(0...1e6), repeats: true,
+        help: "The frame at a time from the beginning."),
+      .value(
+        "every", placeholder: "n", kind: .positiveInteger, help: "Every n-th frame, from 0 on."),
+      .value(
+        "fps", placeholder: "rate", kind: .number(0.01...240),
+        help: "The frames of a moving picture at a rate of their own, in frames a second."),
+      .value(
+        "format", placeholder: "format", kind: .choice(FrameWriterList.fileExtensions),
+        help: "The format, instead of that of the output's name."),
+      .value(
+        "sheet", placeholder: "CxR",
+        help: """
+          Frames in columns and rows of one PNG file, with their times below, as in 4x3; auto chooses the numbers. \
+          Without a choice of frames, these are at even distances.
+          """),
+      .flag(
+        "onion",
+        help: "Frames over each other in one PNG file, later ones stronger, to show a motion."),
+      .flag(
+        "exposure-sheet",
+        help: "Draw the exposure sheet of the timeline beside each frame, with a line at its time."),
+      .value(
+        "at", placeholder: "moments", kind: .choice(["even", "events"]),
+        help: """
+          The frames of --sheet and --onion: at even distances, or where events of the timeline happen.
+          """),
+      .value(
+        "loop", placeholder: "n", kind: .integer(0...65_535), defaultValue: "0",
+        help: "How often a moving picture is played; 0 is forever."),
+      .value(
+        "quality", placeholder: "n", kind: .integer(0...100),
+        help: "The quality of WebP, 0 to 100; without this option, it is lossless."),
+      .flag(
+        "alpha", help: "Give y4m a plane of opacity; transparent pixels are black without one."),
+      .value(
+        "max-dim", placeholder: "pixels", kind: .integer(1...16384),
+        help: "The longer side of the images, in pixels."),
+      .value(
+        "size", placeholder: "WxH",
+        help: "The size of the images, in pixels; the composition is fitted in, in the middle."),
+      .value(
+        "scale", placeholder: "factor", kind: .number(0.001...1000),
+        help: "The number of pixels for a point. Default: 1."),
+      .value(
+        "background", placeholder: "color",
+        help: "The background: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
+      .value(
+        "via", placeholder: "form", kind: .choice(RenderedForm.allCases.map(\.rawValue)),
+        defaultValue: RenderedForm.design.rawValue,
+        help: """
+          What to draw: the file itself (design), the timeline that convert writes of it (timeline), or the \
+          SwiftUI code that convert writes of it (swiftui), for which Swift's compiler has to be on the path.
+          """),
+      SwiftUISettings.styleOption,
+    ] + BatchOptions.options + [CommandTree.quiet],
+    arguments: [CommandTree.timelinesToo])
+
+  /// The result of drawing.
+  struct Product: Codable, Sendable {
+    /// The picture for standard output; `nil` if files were written.
+    var picture: Data?
+  }
+
+  static let title = "Drawing"
+
   private let command: ParsedCommand
-  private let task: RenderTask
+  private let target: RenderTarget
+  private let arrangement: FrameArrangement?
+  private let selection: FrameSelection
+  private let options: MovingPictureOptions
+  private let size: FrameSize
+  private let background: Color
+  private let isMovingPicture: Bool
 
   init(_ command: ParsedCommand) throws {
     self.command = command
-    task = try RenderTask(command)
+    target = try RenderTarget(command)
+    let type = try target.writer(format: command.string("format"))
+    isMovingPicture = type.isMovingPicture
+    try RenderCommand.checkOptions(of: type, command)
+    arrangement = try FrameArrangement(command)
+    let isStandardOutput = target.isStandardOutput
+    if let arrangement, isMovingPicture || isStandardOutput {
+      throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
+    }
+    if command.flag("exposure-sheet"), isStandardOutput || arrangement != nil {
+      throw CommandFailure(
+        .usage, "--exposure-sheet needs a file, and does not go with --sheet and --onion.")
+    }
+    selection = try FrameSelection(
+      command, standard: arrangement?.standardFrames ?? (isMovingPicture ? .all : nil))
+    options = MovingPictureOptions(
+      plays: command.integer("loop") ?? 0, quality: command.integer("quality"),
+      keepsAlpha: command.flag("alpha"))
+    if command.isGiven("style"), command.string("via") != RenderedForm.swiftui.rawValue {
+      throw CommandFailure(.usage, "--style goes with --via swiftui only.")
+    }
+    size = try FrameSize(command)
+    background = try command.background()
   }
 
-  consuming func run() throws -> ExitStatus {
-    try FileRun(command).run(task, into: &self).status
+  var outputFolder: String { target.folder }
+
+  func output(of file: InputFile) -> String? { target.path(for: file) }
+
+  func product(of file: InputFile, _ work: FileContext) throws -> Product {
+    let opened = try AnimationFile(file.source)
+    work.opened(opened)
+    let selection = opened.selection(selection, atEvents: command.string("at") == "events")
+    let frames = try selection.frames(of: opened.playback)
+    let form: RenderedForm = command.choice("via") ?? .design
+    let animation = try opened.replayed(
+      via: form, as: command.choice("style") ?? .events, frames: frames)
+    work.found(file.counted(opened.findings))
+    work.note(file.notice(of: animation.diagnostics))
+    let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1
+    guard let output = try target.pattern(for: file, isNumbered: isNumbered) else {
+      guard frames.count == 1 else {
+        throw CommandFailure(.usage, "standard output takes one frame, not \(frames.count).")
+      }
+      let player = try animation.player(size: size, background: background)
+      return Product(picture: Data(try player.image(atFrame: Double(frames[0])).pngData()))
+    }
+    try checkOverwriting(output, frames, input: file)
+    let progress = work.progress
+    let paths = try animation.render(
+      selection, to: output, format: command.string("format"), size: size,
+      background: background, options: options, arrangement: arrangement,
+      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil, jobs: work.jobs
+    ) { progress($0, $1) }
+    work.wrote(paths)
+    return Product()
   }
 
-  mutating func add(_ product: RenderTask.Product, of file: InputFile) throws -> FileJudgment {
+  mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
     if let picture = product.picture { try Console.write([UInt8](picture)) }
     return FileJudgment(.drawn)
+  }
+
+  consuming func run() throws -> ExitStatus { try work(on: command).status }
+
+  /// Refuses options that the format does not have.
+  private static func checkOptions(
+    of type: any FormatWriter.Type, _ command: ParsedCommand
+  ) throws(CommandFailure) {
+    let format = type.fileExtensions.first ?? ""
+    for (option, only) in [("quality", "webp"), ("alpha", "y4m")]
+    where command.isGiven(option) && format != only {
+      throw CommandFailure(.usage, "--\(option) goes with \(only) only.")
+    }
+  }
+
+  /// Refuses to write over the input.
+  private func checkOverwriting(
+    _ output: OutputPattern, _ frames: [Int], input: InputFile
+  ) throws(CommandFailure) {
+    guard let path = input.source.path, let first = frames.first,
+      FileKind.isSameFile(path, output.path(frame: first))
+    else { return }
+    throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
   }
 }

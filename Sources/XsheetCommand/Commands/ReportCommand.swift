@@ -1,28 +1,82 @@
+import Batches
 import CommandLineParsing
-import Diagnostics
-import Reporting
 import Xsheet
 
 /// `xsheet report`: lists the parts of files that cannot be carried over.
-struct ReportCommand: FileCollector {
+struct ReportCommand: FileCommand {
+  static let declaration = Command(
+    name: "report", abstract: "List the parts that cannot be carried over, where, and why.",
+    discussion: """
+      Errors make a file unusable, warnings are about visible differences, notes about everything else. In \
+      text and Markdown, more than three equal findings share a line, files without findings are counted, \
+      and Markdown stays within the length of a comment on GitHub; JSON and SARIF list everything. Totals \
+      are the same in all formats. 'xsheet explain CODE' prints the page of a code.
+
+      In folders, JSON that is no Lottie export is skipped. For continuous integration, a file \
+      \(Configuration.fileName) has the settings of a project, and a baseline the findings that are known: \
+      with --baseline only new ones are listed and fail.
+
+        xsheet report designs --write-baseline designs/baseline.json
+        xsheet report designs --baseline designs/baseline.json --fail-on warning
+      """,
+    options: InputOptions.options + [
+      .value(
+        "format", placeholder: "format",
+        kind: .choice(ReportOutput.Format.allCases.map(\.rawValue)), defaultValue: "text",
+        help:
+          "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
+      .value(
+        "level", placeholder: "severity", kind: .choice(CommandTree.severities),
+        defaultValue: "note", help: "The lowest severity that is listed and counted."),
+      .value(
+        "ignore", placeholder: "code", repeats: true,
+        help: "A code that is neither listed nor counted by --fail-on."),
+      .value(
+        "target", placeholder: "player", kind: .choice(ForecastTarget.allCases.map(\.rawValue)),
+        help: """
+          Another player: add a forecast of the features that it does not draw. It counts in no total, and \
+          SARIF is without it.
+          """),
+      .flag(
+        "inventory", help: "Add the features of each file, and the number of places by outcome."),
+      .flag("all", help: "List each of many equal findings in text and Markdown."),
+      .flag("list-clean", help: "List files without findings one by one in text and Markdown."),
+      .value(
+        "baseline", placeholder: "file", kind: .file,
+        help: """
+          A file of known findings: they are counted, but neither listed in text and Markdown nor counted by \
+          --fail-on.
+          """),
+      .value(
+        "write-baseline", placeholder: "file", kind: .file,
+        help: "Write all findings that are not ignored to a baseline, and let none of them fail."),
+      .value(
+        "fail-on", placeholder: "severity", kind: .choice(CommandTree.severities),
+        defaultValue: "error",
+        help: "The lowest severity that makes the exit status 1, listed or not."),
+    ] + BatchOptions.options + [CommandTree.quiet],
+    arguments: [CommandTree.timelinesToo])
+
+  static let title = "Reading"
+
   private let command: ParsedCommand
-  private let task: ReportTask
+  private let ignored: Set<DiagnosticCode>
   private var baseline: BaselineFiles
   private var output: ReportOutput
 
   init(_ command: ParsedCommand) throws {
     self.command = command
-    task = try ReportTask(command)
+    ignored = try command.ignoredCodes()
     baseline = try BaselineFiles(command)
     output = ReportOutput(command)
   }
 
   consuming func run() throws -> ExitStatus {
-    var outcome: FileRun.Outcome
+    var outcome: FileOutcome
     do {
-      outcome = try FileRun(command).run(task, into: &self)
+      outcome = try work(on: command)
     } catch {
-      try output.finish(FileRun.Outcome(status: .inputOutput), goneCount: nil)
+      try output.finish(FileOutcome(status: .inputOutput), goneCount: nil)
       throw error
     }
     // Findings in the baseline that is written do not fail.
@@ -46,8 +100,29 @@ struct ReportCommand: FileCollector {
   /// Adds the reason of a refusal, which is a finding, to the output.
   mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure {
     guard let refused = failure.report else { return failure }
-    try output.add(refused.listing(atLeast: level, ignoring: task.ignored(in: file)))
+    try output.add(refused.listing(atLeast: level, ignoring: ignored(in: file)))
     return CommandFailure(failure.status, "\(file.name) cannot be used.")
+  }
+
+  func product(of file: InputFile, _ work: FileContext) throws -> FindingsReport {
+    let animation = try AnimationFile(file.source)
+    work.opened(animation)
+    if case .timeline = animation, command.isGiven("target") {
+      work.note("\(file.name.printable): other players do not play timelines.")
+    }
+    var report = animation.report(
+      forecasting: command.choice("target") ?? file.configuration.target,
+      takesInventory: command.flag("inventory"),
+      ConversionOptions(tolerance: file.configuration.tolerance ?? ConversionTolerance())
+    ).listing(ignoring: ignored(in: file))
+    report.listsAll = command.flag("all")
+    work.found(report.diagnostics.items)
+    return report
+  }
+
+  /// The codes that are ignored in a file.
+  private func ignored(in file: InputFile) -> Set<DiagnosticCode> {
+    ignored.union(file.ignoredCodes)
   }
 
   private var level: Severity { command.choice("level") ?? .note }

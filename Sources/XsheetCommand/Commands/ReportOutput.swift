@@ -1,6 +1,5 @@
 import CommandLineParsing
-import JSONTree
-import Reporting
+import Xsheet
 
 /// The reports on files in the requested format, printed file by file; Markdown, which is short, at the end.
 struct ReportOutput {
@@ -49,7 +48,7 @@ struct ReportOutput {
   /// - Parameters:
   ///   - outcome: The result of all files.
   ///   - goneCount: The number of findings of the baseline that are gone; `nil` without a baseline.
-  mutating func finish(_ outcome: FileRun.Outcome, goneCount: Int?) throws(CommandFailure) {
+  mutating func finish(_ outcome: FileOutcome, goneCount: Int?) throws(CommandFailure) {
     totals.skippedCount = outcome.skippedCount
     totals.goneCount = goneCount
     switch format {

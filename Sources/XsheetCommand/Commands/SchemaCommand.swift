@@ -1,8 +1,18 @@
-import TimelineFormat
+import CommandLineParsing
+import Xsheet
 
 /// `xsheet schema`: prints the JSON Schema of timelines.
-struct SchemaCommand {
-  func run() throws(CommandFailure) -> ExitStatus {
+struct SchemaCommand: ProgramCommand {
+  static let declaration = Command(
+    name: "schema", abstract: "Print the JSON Schema of timelines, for editors.",
+    discussion: """
+      It has all kinds of views with their options and properties: types, defaults, units, and what can be \
+      animated. Rules that it cannot express are in its comment.
+      """)
+
+  init(_ command: ParsedCommand) {}
+
+  func run() throws -> ExitStatus {
     try Console.write(TimelineSchema.bytes)
     return .done
   }

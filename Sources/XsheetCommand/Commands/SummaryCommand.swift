@@ -1,11 +1,41 @@
+import Batches
 import CommandLineParsing
 import Foundation
-import JSONTree
-import Reporting
 import Xsheet
 
 /// `xsheet summary`: joins manifests, and prints their totals.
-struct SummaryCommand {
+struct SummaryCommand: ProgramCommand {
+  static let declaration = Command(
+    name: "summary", abstract: "Join manifests of --manifest, and print their totals.",
+    discussion: """
+      Manifests of shards, of runs that were interrupted, and of several commands' runs can be given together. Of \
+      several records of a design the last one counts; those that are there twice, and those that are missing, are \
+      named. The exit status is 1 if something is missing.
+
+        xsheet convert designs -o out --shard 1/2 --manifest 1.ndjson
+        xsheet convert designs -o out --shard 2/2 --manifest 2.ndjson
+        xsheet summary 1.ndjson 2.ndjson --expect designs
+      """,
+    options: [
+      .value(
+        "format", placeholder: "format",
+        kind: .choice(Format.allCases.map(\.rawValue)), defaultValue: "text",
+        help: """
+          How to write the result; ndjson is the joined manifest in the order of names, without what depends on time \
+          and machine.
+          """),
+      .value(
+        "expect", placeholder: "path", kind: .file, repeats: true,
+        help: "A folder or a file with designs that should have a record."),
+      .value(
+        "files-from", placeholder: "file", kind: .file,
+        help: "A list of designs that should have a record, as the command got it."),
+    ],
+    arguments: [
+      Argument(
+        "manifest", kind: .file, count: .atLeastOne, help: "A manifest, or - for standard input.")
+    ])
+
   /// The forms of the result.
   enum Format: String, CaseIterable {
     /// Lines for people.
@@ -54,16 +84,14 @@ struct SummaryCommand {
   }
 
   /// The names of the designs that should have a record; `nil` if none are given.
-  private func expected() throws(CommandFailure) -> [String]? {
+  private func expected() throws -> [String]? {
     let places = command.strings("expect")
     guard !places.isEmpty || command.isGiven("files-from") else { return nil }
-    let list = try command.string("files-from").map { path throws(CommandFailure) in
-      try NameList(path)
-    }
+    let list = try command.string("files-from").map { try NameList($0) }
     let source = try InputSource(places, list: list, InputOptions())
     var names: [String] = []
-    while let item = try source.next() {
-      if case .file(let file) = item { names.append(file.name) }
+    while let entry = try source.next() {
+      if case .file(let file, _) = entry { names.append(file.name) }
     }
     return names
   }

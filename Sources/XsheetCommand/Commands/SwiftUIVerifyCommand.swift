@@ -1,13 +1,28 @@
+import Batches
 import CommandLineParsing
-import Diagnostics
 import Foundation
-import JSONTree
-import Reporting
-import SwiftUIExport
 import Xsheet
 
 /// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.
 struct SwiftUIVerifyCommand {
+  /// The options of `verify --swiftui` beside its style.
+  static let options: [Option] = [
+    .value(
+      "clock", placeholder: "clock",
+      kind: .choice(ReplayClock.allCases.map(\.rawValue)),
+      defaultValue: ReplayClock.virtual.rawValue,
+      help: """
+        Run the code of --swiftui in virtual time, and compare pictures and the times of changes, or by the system's \
+        clock for a cycle and a half, and compare the times of changes alone.
+        """),
+    .value(
+      "faulty-runs", placeholder: "n", kind: .integer(1...1_000_000),
+      help: """
+        Also run the code of --swiftui so many times with faults such as stalls, late timers and reduced motion, \
+        and compare the state of the views afterwards.
+        """),
+  ]
+
   private let command: ParsedCommand
   private let options: VerificationOptions
   private let style: SwiftUIStyle
@@ -23,8 +38,8 @@ struct SwiftUIVerifyCommand {
   }
 
   func run() throws -> ExitStatus {
-    let others = ["timeline"] + RunOptions.names.subtracting(["jobs"]).sorted()
-    if let other = others.first(where: command.isGiven) {
+    let given = BatchOptions.firstGiven(in: command)
+    if let other = command.isGiven("timeline") ? "timeline" : given {
       throw CommandFailure(.usage, "--\(other) does not go with --swiftui.")
     }
     if clock == .system, style == .keyframes {
@@ -36,16 +51,11 @@ struct SwiftUIVerifyCommand {
     }
     var results = ResultList(command)
     var opened: [(file: InputFile, animation: AnimationFile)] = []
-    let list = try InputList(command.arguments("file"), InputOptions(command))
     var status = ExitStatus.done
-    for failure in list.failures { status = max(status, note(failure)) }
-    for file in list.files {
-      do {
-        opened.append((file, try AnimationFile(file.source)))
-      } catch {
-        let failure = CommandFailure(error)
-        if !failure.isForeign { status = max(status, note(failure)) }
-      }
+    try InputList(command.arguments("file"), InputOptions(command)).forEach { file in
+      opened.append((file, try AnimationFile(file.source)))
+    } failed: { failure in
+      if !failure.isForeign { status = max(status, note(failure)) }
     }
     let progress = ProgressBar(
       "Verifying", items: opened.count, isQuiet: command.flag("quiet"))

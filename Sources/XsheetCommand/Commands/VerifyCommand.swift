@@ -1,12 +1,76 @@
+import Batches
 import CommandLineParsing
-import Reporting
+import Foundation
 import Xsheet
 
 /// `xsheet verify`: compares designs with their timelines, or two animations.
-struct VerifyCommand: FileCollector {
+struct VerifyCommand: FileCommand {
+  static let declaration = Command(
+    name: "verify", abstract: "Compare designs with their timelines, or an animation with another.",
+    discussion: """
+      A design is compared with the timeline that convert writes, a timeline with itself as it is written, and \
+      of two files the second with the first. Compared are, in this order: the structure (clock, duration, \
+      markers, views, options, and which properties move), every frame as a picture, and the values of \
+      properties, at every frame and half-way to the next.
+
+      They match if the structure is the same, at most --threshold percent of the drawn pixels of any frame or \
+      layer differ, and properties are within half a point, half a degree, 2.5/255 of a color, or 0.25 %. Up to \
+      four times as much is close, and beyond it differs. A pixel differs if a channel is off by more than 4/255 \
+      and by more than an edge makes that is displaced by half a point. The exit status is 1 unless all match and \
+      no finding about a design is as grave as --fail-on.
+      """,
+    options: InputOptions.options + [
+      .value(
+        "format", placeholder: "format", kind: .choice(["text", "json"]), defaultValue: "text",
+        help: "How to write the result."),
+      ConversionOptions.noBake,
+      .flag("properties", help: "List all reasons and moving properties, exact ones included."),
+      .value(
+        "timeline", placeholder: "file", kind: .file,
+        help: "A timeline to compare with, instead of the one that convert writes."),
+      .flag(
+        "swiftui",
+        help: """
+          Compile the SwiftUI code that convert writes, run it, and compare its pictures with the animation, in \
+          the first cycle and the second; Swift's compiler has to be on the path.
+          """),
+      SwiftUISettings.styleOption,
+    ] + SwiftUIVerifyCommand.options + [
+      .flag("each", help: "Verify two files one by one, instead of comparing them."),
+      .value(
+        "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0.5",
+        help: "The share of the drawn pixels of a frame or layer that may differ in a match."),
+      .value(
+        "fail-on", placeholder: "severity", kind: .choice(CommandTree.severities),
+        defaultValue: "error",
+        help: "The severity of findings from which on the exit status is 1."),
+      .value(
+        "output", short: "o", placeholder: "folder", kind: .file,
+        help: "Write the frames that differ most to a folder: both pictures and their difference."),
+      .value(
+        "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
+        help: "The longer side of the compared images, in pixels."),
+    ] + BatchOptions.options + [CommandTree.quiet],
+    arguments: [CommandTree.timelinesToo])
+
+  /// The result of a comparison.
+  struct Product: Codable, Sendable {
+    /// The verdict.
+    var verdict: ManifestVerdict
+    /// Whether findings are as grave as `--fail-on`.
+    var fails: Bool
+    /// The report for people.
+    var text: String
+    /// The report for programs, as JSON.
+    var json: Data
+    /// The files that were written.
+    var paths: [String]
+  }
+
+  static let title = "Verifying"
+
   private let command: ParsedCommand
   private let options: VerificationOptions
-  private let task: VerifyTask
   private var results: ResultList
 
   init(_ command: ParsedCommand) throws {
@@ -15,8 +79,46 @@ struct VerifyCommand: FileCollector {
       size: .fitting(command.integer("max-dim") ?? 320),
       threshold: (command.number("threshold") ?? Verdict.matchLimit * 100) / 100,
       bakesPictures: !command.flag("no-bake"), jobs: command.integer("jobs"))
-    task = try VerifyTask(command, options)
     results = ResultList(command)
+    try checkTimeline()
+  }
+
+  var outputFolder: String { command.string("output") ?? "" }
+
+  func product(of file: InputFile, _ work: FileContext) throws -> Product {
+    let other = try givenTimeline(of: file)
+    let animation = try AnimationFile(file.source)
+    return try product(of: animation, file, against: other, work)
+  }
+
+  /// Compares an animation with another one, or with its own timeline.
+  private func product(
+    of animation: AnimationFile, _ file: InputFile, against other: AnimationFile?,
+    _ work: FileContext
+  ) throws -> Product {
+    work.opened(animation)
+    var options = options
+    options.jobs = work.jobs
+    options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
+    let progress = work.progress
+    let result = try animation.verified(against: other, options) { progress($0, $1) }
+    let findings = file.counted(animation.findings)
+    let report = result.report(
+      listsAll: command.flag("properties"),
+      warnings: findings.count { $0.severity >= .warning })
+    work.found(findings)
+    let noted = other ?? animation
+    work.note(file.notice(of: noted.diagnostics))
+    var paths: [String] = []
+    if let folder = command.string("output"), result.verdict != .match {
+      paths = try result.writeWorstFrames(
+        to: (folder as NSString).appendingPathComponent(file.subfolder))
+      work.wrote(paths)
+    }
+    let failing = file.configuration.threshold(command)
+    return Product(
+      verdict: ManifestVerdict(result.verdict), fails: findings.contains { $0.severity >= failing },
+      text: report.text, json: Data(JSONWriter.bytes(report.json, layout: .compact)), paths: paths)
   }
 
   consuming func run() throws -> ExitStatus {
@@ -28,7 +130,7 @@ struct VerifyCommand: FileCollector {
     try InputList.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })
     do {
-      let status = try comparesTwo ? compareTwo() : FileRun(command).run(task, into: &self).status
+      let status = try comparesTwo ? compareTwo() : work(on: command).status
       try results.finish()
       return status
     } catch {
@@ -37,7 +139,7 @@ struct VerifyCommand: FileCollector {
     }
   }
 
-  mutating func add(_ product: VerifyTask.Product, of file: InputFile) throws -> FileJudgment {
+  mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
     try results.add(product.text, product.json, product.verdict)
     if !command.flag("quiet") {
       for path in product.paths { Console.note("\(path.printable) is written.") }
@@ -56,7 +158,7 @@ struct VerifyCommand: FileCollector {
   private var comparesTwo: Bool {
     let arguments = command.arguments("file")
     return arguments.count == 2 && !command.flag("each") && !command.isGiven("timeline")
-      && !RunOptions.names.subtracting(["jobs"]).contains { command.isGiven($0) }
+      && BatchOptions.firstGiven(in: command) == nil
       && arguments.allSatisfy { FileKind($0) != .folder }
   }
 
@@ -65,21 +167,35 @@ struct VerifyCommand: FileCollector {
     let first = try InputFile(argument: names[0], command)
     let old = try AnimationFile(first.source)
     let second = try InputFile(argument: names[1], command)
-    let progress = ProgressBar("Comparing", items: 1, isQuiet: command.flag("quiet"))
-    defer { ProgressBar.hide() }
     do {
-      let new = try AnimationFile(second.source(besides: first))
-      let work = FileContext(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
-        progress.show($0, of: $1)
+      let judgment = try FileContext.run("Comparing", command) { work in
+        let new = try AnimationFile(second.source(besides: first))
+        return try add(product(of: old, first, against: new, work), of: first)
       }
-      let product = try task.product(of: old, first, against: new, work)
-      let judgment = try add(product, of: first)
-      for line in work.log.notes { Console.note(line) }
-      return judgment.status
+      return ExitStatus(judgment.status)
     } catch {
       let failure = try add(CommandFailure(error), of: second)
       Console.note(failure)
       return failure.status
     }
+  }
+
+  /// Refuses --timeline with several files, and a folder as timeline.
+  private func checkTimeline() throws(CommandFailure) {
+    guard let path = command.string("timeline") else { return }
+    let files = command.arguments("file")
+    guard files.count == 1, FileKind(files[0]) != .folder, !command.isGiven("files-from") else {
+      throw CommandFailure(.usage, "--timeline goes with one file only.")
+    }
+    guard FileKind(path) != .folder || path == "-" else {
+      throw CommandFailure(.usage, "--timeline: \(path) is a folder.")
+    }
+  }
+
+  /// The timeline that was named for a design, if any.
+  private func givenTimeline(of design: InputFile) throws -> AnimationFile? {
+    guard let path = command.string("timeline") else { return nil }
+    return .timeline(
+      try TimelineDocument(InputFile(argument: path, command).source(besides: design)))
   }
 }

@@ -1,6 +1,4 @@
-import Diagnostics
-import Inventory
-import Reporting
+import Foundation
 import Xsheet
 
 /// The settings of a project, from a file `.xsheet.json`.
@@ -34,4 +32,83 @@ struct Configuration {
 extension String {
   /// The last name of a path.
   fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? self }
+}
+
+/// A rule of a configuration: the findings that are neither listed nor counted.
+struct IgnoreRule: Hashable {
+  /// The codes; empty for all.
+  var codes: Set<DiagnosticCode> = []
+  /// The files; empty for all.
+  var paths: [PathPattern] = []
+}
+
+extension [IgnoreRule] {
+  /// The codes that rules ignore in a file, given by its names from the configuration's folder on.
+  func codes(inFile path: [String]) -> Set<DiagnosticCode> {
+    var codes: Set<DiagnosticCode> = []
+    for rule in self where rule.paths.isEmpty || rule.paths.matchFile(path) {
+      codes.formUnion(rule.codes.isEmpty ? Set(DiagnosticCode.allCases) : rule.codes)
+    }
+    return codes
+  }
+}
+
+/// A pattern for paths, as in `.gitignore`.
+///
+/// `*` matches any part of a name, `?` a character, `[a-z]` one of a set, and `**` any number of folders. A pattern with a
+/// slash that does not end it is relative to the folder of the configuration; others match names at any depth. A slash at
+/// the end limits a pattern to folders, `!` at the beginning takes back what an earlier pattern matched.
+struct PathPattern: Hashable {
+  /// Whether matching paths are taken back.
+  let isNegated: Bool
+  private let matchesFoldersOnly: Bool
+  private let parts: [String]
+
+  /// Reads a pattern; `nil` for one without a name.
+  init?(_ text: String) {
+    var rest = text[...]
+    isNegated = rest.hasPrefix("!")
+    if isNegated { rest.removeFirst() }
+    matchesFoldersOnly = rest.hasSuffix("/")
+    if matchesFoldersOnly { rest.removeLast() }
+    let names = rest.split(separator: "/").map(String.init).filter { $0 != "." }
+    guard !names.isEmpty else { return nil }
+    parts = rest.contains("/") ? names : ["**"] + names
+  }
+
+  /// Whether the pattern matches a path, given by its names from the configuration's folder on.
+  func matches(_ path: ArraySlice<String>, isFolder: Bool) -> Bool {
+    (isFolder || !matchesFoldersOnly) && PathPattern.matches(parts[...], path)
+  }
+
+  private static func matches(_ parts: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
+    guard let part = parts.first else { return path.isEmpty }
+    guard part == "**" else {
+      guard let name = path.first, fnmatch(part, name, 0) == 0 else { return false }
+      return matches(parts.dropFirst(), path.dropFirst())
+    }
+    let rest = parts.drop { $0 == "**" }
+    // At the end `**` stands for everything inside of a folder.
+    if rest.isEmpty { return !path.isEmpty }
+    return path.indices.contains { matches(rest, path[$0...]) }
+  }
+}
+
+extension [PathPattern] {
+  /// Whether a file matches: by its own path, or by that of a folder around it.
+  ///
+  /// The last pattern that matches decides.
+  func matchFile(_ path: [String]) -> Bool {
+    (1..<Swift.max(1, path.count)).contains { matchEntry(path[..<$0], isFolder: true) }
+      || matchEntry(path[...], isFolder: false)
+  }
+
+  /// Whether a folder matches, or one around it.
+  func matchFolder(_ path: [String]) -> Bool {
+    path.indices.contains { matchEntry(path[...$0], isFolder: true) }
+  }
+
+  private func matchEntry(_ path: ArraySlice<String>, isFolder: Bool) -> Bool {
+    last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated } ?? false
+  }
 }

@@ -1,8 +1,5 @@
 import CommandLineParsing
-import Diagnostics
-import JSONTree
-import Reporting
-import TimelineConversion
+import Xsheet
 
 /// A value of a configuration file with its place.
 struct ConfigurationValue {

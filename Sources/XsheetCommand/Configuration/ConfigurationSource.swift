@@ -1,7 +1,4 @@
 import CommandLineParsing
-import Diagnostics
-import JSONTree
-import Reporting
 import Xsheet
 
 /// Finds the configurations of files, and reads each of them once.

@@ -1,4 +1,5 @@
-import Reporting
+import Batches
+import Foundation
 import Xsheet
 
 /// The reason why a file, or the whole call, cannot go on.
@@ -55,10 +56,14 @@ struct CommandFailure: Error, Codable {
 
   /// The exit status and the verdict on the file.
   var judgment: FileJudgment {
-    if let verdict { return FileJudgment(verdict, status) }
-    if isForeign { return FileJudgment(.skipped) }
-    let isPassing = ExitStatus.passing.contains(Int(status.rawValue))
-    return FileJudgment(isPassing ? .unwritten : .refused, status)
+    // The next run tries again what is not about the file.
+    let isPassing = status == .cannotCreate || status == .inputOutput
+    var judgment =
+      isForeign
+      ? FileJudgment(.skipped)
+      : FileJudgment(verdict ?? (isPassing ? .unwritten : .refused), status)
+    (judgment.message, judgment.signal) = (sentence, signal.map(Int.init))
+    return judgment
   }
 
   /// Makes a failure of an error of the library; the findings about a refused file are the whole text.
@@ -71,5 +76,51 @@ struct CommandFailure: Error, Codable {
     guard let report = error.report else { return }
     (text, reason) = (error.message, "")
     self.report = report
+  }
+}
+
+extension WorkerEnd {
+  /// The failure of a file.
+  func failure(of name: String) -> CommandFailure {
+    switch self {
+    case .timeout(let seconds):
+      let time = seconds.formatted(.number.grouping(.never))
+      return failure(
+        .workerTimeout, "The work took longer than \(time) s.", name, .unusableInput, .timeout)
+    case .memory(let limit):
+      return failure(
+        .workerMemory, "The work needed more than \((limit + 500_000) / 1_000_000) MB of memory.",
+        name, .unusableInput, .memory)
+    case .signal(let number, let trace):
+      let signal = "signal \(number) (\(String(cString: strsignal(number))))"
+      var failure = crash("by \(signal)", trace, name)
+      failure.signal = number
+      return failure
+    case .exit(let status, let trace):
+      return crash("with status \(status)", trace, name)
+    case .missing(let error):
+      var failure = CommandFailure(
+        .inputOutput, "no worker process can be started: \(SystemError.reason(error)).")
+      failure.endsAll = true
+      return failure
+    }
+  }
+
+  private func crash(_ end: String, _ trace: String, _ name: String) -> CommandFailure {
+    let reason = trace.isEmpty ? "" : ": \(trace)"
+    return failure(
+      .workerCrash, "The work ended its process \(end)\(reason).", name, .crashed, .crashed)
+  }
+
+  private func failure(
+    _ code: DiagnosticCode, _ message: String, _ name: String, _ status: ExitStatus,
+    _ verdict: ManifestVerdict
+  ) -> CommandFailure {
+    let finding = Diagnostic(code, message: message)
+    var report = FindingsReport(file: name, findings: [finding], text: [])
+    report.verdict = .refused
+    var failure = CommandFailure(status, report)
+    failure.verdict = verdict
+    return failure
   }
 }

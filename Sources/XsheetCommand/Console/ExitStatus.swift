@@ -1,3 +1,4 @@
+import Batches
 import Xsheet
 
 /// The exit status of the process, after `sysexits.h`.
@@ -32,11 +33,18 @@ enum ExitStatus: Int32, Codable, Comparable {
     }
   }
 
-  /// The statuses of failures that may be gone the next time, as they are not about the file.
-  static let passing = Set([ExitStatus.cannotCreate, .inputOutput].map { Int($0.rawValue) })
+  /// The status of a judgment.
+  init(_ status: Int) { self = ExitStatus(rawValue: Int32(status)) ?? .done }
 
   /// Orders by number, so that of several files the gravest counts.
   static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
+  }
+}
+
+extension FileJudgment {
+  /// Makes a judgment with an exit status.
+  init(_ verdict: ManifestVerdict, _ status: ExitStatus) {
+    self.init(verdict, status: Int(status.rawValue))
   }
 }

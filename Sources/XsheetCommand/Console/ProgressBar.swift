@@ -43,7 +43,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Sets the number of completed parts of an item; that of the only one has no number.
+  /// Sets an item's progress; omits the item if there is only one.
   func show(_ doneParts: Int, of parts: Int, in item: Int = 0) {
     update { $0.parts[item] = (doneParts, max(1, parts)) }
   }

@@ -1,7 +1,6 @@
+import Batches
 import CommandLineParsing
 import Foundation
-import JSONTree
-import Reporting
 import Xsheet
 
 /// The verdicts of a command, printed one by one as text or JSON, and then the totals.

@@ -1,10 +1,38 @@
 import CommandLineParsing
-import CompositionModel
 import Foundation
 import Xsheet
 
 /// The options of all commands that read animations.
 struct InputOptions {
+  /// The options of all commands that read animations.
+  static let options: [Option] = [
+    .value(
+      "assets", placeholder: "folder", kind: .directory, repeats: true,
+      help: """
+        A folder from which pictures are read; by default only the folder of the file is one, and pictures \
+        elsewhere are findings.
+        """),
+    .value(
+      "collapse", placeholder: "mode", kind: .choice(CollapseMode.allCases.map(\.rawValue)),
+      defaultValue: CollapseMode.cut.rawValue,
+      help: """
+        Where precompositions with collapsed transformations end: 'cut' cuts them at their frame, as players \
+        do, 'show' shows what lies beyond, as After Effects does.
+        """),
+    .value(
+      "stdin-filename", placeholder: "name", kind: .file,
+      help: """
+        The file that standard input stands for: in messages, and to find its pictures and configuration.
+        """),
+    .value(
+      "config", placeholder: "file", kind: .file,
+      help: """
+        The configuration of all files, instead of the nearest \(Configuration.fileName) in the folder of \
+        each file or around it; see 'xsheet help \(ConfigurationTopic.name)'.
+        """),
+    .flag("no-config", help: "Read no configuration."),
+  ]
+
   /// The folders of --assets.
   let assetFolders: [String]
   /// How collapsed precompositions end.
@@ -55,5 +83,54 @@ struct InputOptions {
     return SourceFile(
       name: animation.map { "\(name)#\($0)" } ?? name,
       origin: .standardInput(path: standardInputPath), animation: animation)
+  }
+}
+
+/// The files that arguments refer to, all at once.
+struct InputList {
+  /// The files, in the order of the arguments; those that are missing included.
+  private(set) var files: [InputFile] = []
+  /// The folders without files.
+  private(set) var failures: [CommandFailure] = []
+
+  /// Lists files, those in folders included.
+  init(_ arguments: [String], _ options: InputOptions) throws {
+    let source = try InputSource(arguments, options)
+    while let entry = try source.next() {
+      switch entry {
+      case .file(let file, _): files.append(file)
+      case .refused(_, let failure): failures.append(failure)
+      }
+    }
+  }
+
+  /// Works on the files, one after the other.
+  ///
+  /// - Parameters:
+  ///   - body: The work on a file.
+  ///   - failed: Is called with the failures, first those of folders.
+  func forEach(
+    _ body: (InputFile) throws -> Void, failed: (CommandFailure) throws -> Void
+  ) throws {
+    for failure in failures { try failed(failure) }
+    for file in files {
+      do {
+        try body(file)
+      } catch {
+        try failed(CommandFailure(error))
+      }
+    }
+  }
+
+  /// Checks that standard input is given at most once.
+  static func checkStandardInput(_ arguments: [String]) throws(CommandFailure) {
+    guard arguments.count(where: isStandardInput) <= 1 else {
+      throw CommandFailure(.usage, "standard input can be read only once, but - is given twice.")
+    }
+  }
+
+  /// Whether an argument is `-`, or `-#NAME` for one of several animations.
+  static func isStandardInput(_ argument: String) -> Bool {
+    argument == "-" || argument.hasPrefix("-#")
   }
 }

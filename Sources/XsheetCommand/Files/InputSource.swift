@@ -1,3 +1,4 @@
+import Batches
 import CommandLineParsing
 import Foundation
 import Xsheet
@@ -6,14 +7,6 @@ import Xsheet
 ///
 /// Folders are searched at the beginning; archives are opened, and names of lists read, when they are needed.
 final class InputSource {
-  /// The next thing to work on.
-  enum Item {
-    /// A file; it may be missing.
-    case file(InputFile)
-    /// A folder without files.
-    case failure(CommandFailure)
-  }
-
   /// The number of files of the share, and of all, animations of an archive not counted; `nil` while a list is read.
   private(set) var fileCount: (share: Int, all: Int)?
 
@@ -22,7 +15,7 @@ final class InputSource {
   private let root: String
   private let list: NameList?
   private var places: ArraySlice<Place> = []
-  private var waiting: ArraySlice<Item> = []
+  private var waiting: ArraySlice<FileEntry> = []
 
   /// A place where files are.
   private enum Place {
@@ -43,7 +36,7 @@ final class InputSource {
   init(
     _ arguments: [String], list: NameList? = nil, root: String = "", _ options: InputOptions,
     shard: Shard? = nil
-  ) throws(CommandFailure) {
+  ) throws {
     (self.options, self.shard, self.root) = (options, shard, root)
     try InputList.checkStandardInput(arguments)
     var all: [Place] = []
@@ -60,14 +53,14 @@ final class InputSource {
   }
 
   /// Makes the source of the files of a command.
-  convenience init(_ command: ParsedCommand, shard: Shard?) throws(CommandFailure) {
+  convenience init(_ command: ParsedCommand, shard: Shard?) throws {
     let root = command.string("root") ?? ""
     guard root.isEmpty || FileKind(root) == .folder else {
       throw CommandFailure(.usage, "--root: \(root) is not a folder.")
     }
     try self.init(
       command.arguments("file"),
-      list: command.string("files-from").map { path throws(CommandFailure) in try NameList(path) },
+      list: command.string("files-from").map { try NameList($0) },
       root: root, InputOptions(command), shard: shard)
   }
 
@@ -77,7 +70,7 @@ final class InputSource {
   var mostFiles: Int? { list == nil ? max(1, places.count) : nil }
 
   /// The next file; `nil` after the last one.
-  func next() throws(CommandFailure) -> Item? {
+  func next() throws -> FileEntry? {
     while true {
       if let item = waiting.popFirst() { return item }
       guard let place = try nextPlace() else { return nil }
@@ -85,7 +78,7 @@ final class InputSource {
     }
   }
 
-  private func nextPlace() throws(CommandFailure) -> Place? {
+  private func nextPlace() throws -> Place? {
     if let place = places.popFirst() { return place }
     while let name = try list?.next() {
       if isInShard(.name(name)) { return .name(name) }
@@ -95,7 +88,7 @@ final class InputSource {
 
   private static func places(
     _ argument: String, _ options: InputOptions
-  ) throws(CommandFailure) -> [Place] {
+  ) throws -> [Place] {
     guard !InputList.isStandardInput(argument), FileKind(argument) == .folder else {
       return [.argument(argument)]
     }
@@ -123,16 +116,16 @@ final class InputSource {
     }
   }
 
-  private func items(at place: Place) throws(CommandFailure) -> [Item] {
+  private func items(at place: Place) throws -> [FileEntry] {
     switch place {
     case .empty(let failure):
-      return [.failure(failure)]
+      return [.refused(nil, failure)]
     case .found(let item):
       return try files(
         SourceFile(name: item.path, origin: .path(item.path)), subfolder: item.subfolder,
         isFound: true)
     case .argument(let argument) where InputList.isStandardInput(argument):
-      return [.file(try file(options.standardInput(argument)))]
+      return [.file(try file(options.standardInput(argument)), output: nil)]
     case .argument(let argument):
       return try files(named: argument, at: argument)
     case .name(let name):
@@ -145,25 +138,25 @@ final class InputSource {
 
   private func files(
     named name: String, at path: String, subfolder: String = ""
-  ) throws(CommandFailure) -> [Item] {
+  ) throws -> [FileEntry] {
     if var animation = SourceFile.animation(named: path) {
       animation.name = name
-      return [.file(try file(animation, subfolder: subfolder))]
+      return [.file(try file(animation, subfolder: subfolder), output: nil)]
     }
     return try files(SourceFile(name: name, origin: .path(path)), subfolder: subfolder)
   }
 
   private func files(
     _ source: SourceFile, subfolder: String = "", isFound: Bool = false
-  ) throws(CommandFailure) -> [Item] {
-    try source.animations().map { animation throws(CommandFailure) in
-      .file(try file(animation, subfolder: subfolder, isFound: isFound))
+  ) throws -> [FileEntry] {
+    try source.animations().map {
+      .file(try file($0, subfolder: subfolder, isFound: isFound), output: nil)
     }
   }
 
   private func file(
     _ source: SourceFile, subfolder: String = "", isFound: Bool = false
-  ) throws(CommandFailure) -> InputFile {
+  ) throws -> InputFile {
     var source = source
     source.isFound = isFound
     return try options.file(source, subfolder: subfolder)

@@ -1,21 +1,73 @@
 import CommandLineParsing
-import SwiftUIExport
 import Xsheet
 
 extension SwiftUISettings {
+  /// The option for the style of SwiftUI source.
+  static let styleOption = Option.value(
+    "style", placeholder: "style",
+    kind: .choice(SwiftUIStyle.allCases.map(\.rawValue)),
+    defaultValue: SwiftUISettings().style.rawValue,
+    help: "A clock whose events change views, or views as functions of the time.")
+
+  /// The options of `convert --format swiftui`.
+  static let options: [Option] = [
+    styleOption,
+    .value(
+      "name", placeholder: "name", repeats: true,
+      help: """
+        The name of the root view and its file; of several files, one for each in their order. Default: made \
+        of the name of the file.
+        """),
+    .value(
+      "access", placeholder: "level",
+      kind: .choice(SwiftUISettings.Access.allCases.map(\.rawValue)),
+      defaultValue: SwiftUISettings().access.rawValue,
+      help: "The access of the root view, its initializer and its body."),
+    .value(
+      "indent", placeholder: "n", kind: .integer(SwiftUISettings.indentations),
+      defaultValue: "\(SwiftUISettings().indentation)",
+      help: "The number of spaces of an indentation."),
+    .value(
+      "still", placeholder: "seconds", kind: .number(0...1e6),
+      help: """
+        The time of the state that is shown to people who prefer reduced motion. Default: the end of the cycle.
+        """),
+    .value(
+      "min-os", placeholder: "system",
+      help: """
+        The oldest system of the app, such as 'iOS 17' or 'macOS 14'; names that it lacks are findings.
+        """),
+    .flag(
+      "with-tests",
+      help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
+    .flag(
+      "force",
+      help: """
+        Replace Swift files even if they were edited, or not written by xsheet. Custom regions stay nevertheless.
+        """),
+  ]
+
   /// Makes settings from the options for SwiftUI source; those are refused for other formats.
   init(_ command: ParsedCommand, for format: TimelineFormat) throws(CommandFailure) {
     self.init()
     guard format.name == TimelineFormat.swiftUI.name else {
-      try SwiftUISettings.refuseOptions(of: command)
+      if let option = SwiftUISettings.options.first(where: { command.isGiven($0.name) }) {
+        throw CommandFailure(
+          .usage, "--\(option.name) is for --format \(TimelineFormat.swiftUI.name) only.")
+      }
       return
     }
     style = command.choice("style") ?? style
     access = command.choice("access") ?? access
     includesTests = command.flag("with-tests")
     still = command.number("still")
-    minimumSystem = try SwiftUISettings.minimumSystem(command)
     indentation = command.integer("indent") ?? indentation
+    guard let system = command.string("min-os") else { return }
+    minimumSystem = MinimumSystem(system)
+    if minimumSystem == nil {
+      throw CommandFailure(
+        .usage, "--min-os: expected a system such as “iOS 17” or “macOS 14”; found “\(system)”.")
+    }
   }
 
   /// The names of --name, by those of the files.
@@ -27,28 +79,9 @@ extension SwiftUISettings {
         .usage, "--name: \(names.count) names are given for \(files.count) files.")
     }
     for name in names {
-      guard let problem = problem(ofViewName: name) else { continue }
+      guard let problem = SwiftUIOptions.problem(ofViewName: name) else { continue }
       throw CommandFailure(.usage, "--name: “\(name)” \(problem).")
     }
     return Dictionary(zip(files, names), uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func minimumSystem(
-    _ command: ParsedCommand
-  ) throws(CommandFailure) -> MinimumSystem? {
-    guard let text = command.string("min-os") else { return nil }
-    guard let system = MinimumSystem(text) else {
-      throw CommandFailure(
-        .usage, "--min-os: expected a system such as “iOS 17” or “macOS 14”; found “\(text)”.")
-    }
-    return system
-  }
-
-  private static func refuseOptions(of command: ParsedCommand) throws(CommandFailure) {
-    guard let option = CommandTree.swiftUI.first(where: { command.isGiven($0.name) }) else {
-      return
-    }
-    throw CommandFailure(
-      .usage, "--\(option.name) is for --format \(TimelineFormat.swiftUI.name) only.")
   }
 }

@@ -109,8 +109,8 @@ import ViewTree
     let still = AnimationDifference(
       sample.timeline.timeline, damaged.timeline, images: FrameSequenceComparison(), deviations: [])
     if still.verdict != .match { return true }
-    let job = VerificationJob(sample.compared, ComparedAnimation(damaged), options)
-    return try job.run { _, _ in }.verdict != .match
+    let result = try sample.compared.compared(with: ComparedAnimation(damaged), options) { _, _ in }
+    return result.verdict != .match
   }
 
   /// Whether a person sees a timeline differ from another one, at a frame or between frames.

@@ -101,12 +101,7 @@ struct AssetCatalog {
 
   /// A name for a picture, with a number if another one has it; file systems may ignore case.
   private mutating func unusedName(for text: String) -> String {
-    let word = String(
-      text.prefix(60).map { character in
-        let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-        return isPlain || character == "-" || character == "_" ? character : "_"
-      })
-    let stem = word.isEmpty ? "picture" : word
+    let stem = text.asFileName
     var (name, count) = (stem, 1)
     while !usedNames.insert(name.lowercased()).inserted {
       count += 1

@@ -18,10 +18,6 @@ enum SupportUses {
 
   /// Adds files, and returns the parts that are used then.
   ///
-  /// - Parameters:
-  ///   - views: The parts that the files use.
-  ///   - bytes: The support file that is there.
-  ///   - folder: The folder.
   /// - Returns: The parts; `nil` if this process did not write the file, or if a part may not be used any more.
   static func parts(
     adding views: [String: Set<SupportPart>], to bytes: [UInt8], in folder: String

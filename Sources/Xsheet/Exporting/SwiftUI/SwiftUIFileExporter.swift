@@ -61,18 +61,13 @@ struct SwiftUIFileExporter: TimelineExporter {
   private func options(
     named name: String, isShared: Bool
   ) throws(XsheetError) -> SwiftUIOptions {
-    var options = SwiftUIOptions(viewName: mainName(of: name))
+    var options = SwiftUIOptions(viewName: mainName(of: name), settings)
     if let problem = SwiftUIOptions.problem(ofViewName: options.viewName) {
       throw XsheetError(
         .invalidRequest, "the view cannot be called “\(options.viewName)”: it \(problem).")
     }
-    options.style = settings.style
-    options.access = settings.access.rawValue
-    options.indentation = settings.indentation
     options.sharesSupport = isShared
     options.includesTests = settings.includesTests && isShared
-    options.still = settings.still
-    options.command = settings.command
     options.version = ToolVersion.text
     return options
   }

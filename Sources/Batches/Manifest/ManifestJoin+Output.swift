@@ -1,0 +1,101 @@
+package import Xsheet
+
+extension ManifestJoin {
+  /// The summary as lines of text.
+  package var text: String {
+    let rows = summary.table + remarks
+    return rows.map { "\($0.title): \($0.text)".printable + "\n" }.joined()
+  }
+
+  /// The summary as a Markdown table.
+  package var markdown: String {
+    var output = "# Designs\n\n" + MarkdownTable.head(["total", "value"], numbers: false)
+    for row in summary.table + remarks {
+      output += MarkdownTable.row([
+        MarkdownTable.escaped(row.title), MarkdownTable.escaped(row.text),
+      ])
+    }
+    return output
+  }
+
+  /// Rows for runs, gaps, duplicates and lines that cannot be read.
+  private var remarks: [(title: String, text: String)] {
+    let runs = summary.runs
+    var rows: [(String, String)] = []
+    if !runs.programs.isEmpty {
+      rows.append(("Runs", "\(runs.count) of \(runs.programs.joined(separator: "; "))"))
+    }
+    if runs.interruptedCount > 0 { rows.append(("Interrupted runs", "\(runs.interruptedCount)")) }
+    if runs.endlessCount > 0 {
+      rows.append(("Runs without an end", "\(runs.endlessCount); their time is not counted"))
+    }
+    if !runs.missingShards.isEmpty {
+      rows.append(("Missing shards", ManifestJoin.list(runs.missingShards)))
+    }
+    if gapCount > 0, missing.isEmpty {
+      rows.append(("Missing designs", "\(gapCount); --expect names them"))
+    }
+    if !missing.isEmpty { rows.append(("Missing designs", ManifestJoin.list(missing))) }
+    if !duplicates.isEmpty { rows.append(("Done twice", ManifestJoin.list(duplicates))) }
+    if !conflicts.isEmpty {
+      rows.append(("Done again with another result", ManifestJoin.list(conflicts)))
+    }
+    if brokenCount > 0 { rows.append(("Incomplete lines", "\(brokenCount)")) }
+    return rows
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let length = 20
+    let listed = names.prefix(length).joined(separator: ", ")
+    let more = names.count - length
+    return "\(names.count): \(listed)" + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension ManifestJoin {
+  /// The summary as a JSON object.
+  package var json: JSONNode {
+    let runs = summary.runs
+    return [
+      "designs": .number(Double(summary.designCount)),
+      "otherFiles": .number(Double(summary.skippedCount)),
+      "verdicts": .object(
+        ManifestVerdict.allCases.map {
+          JSONField($0.rawValue, .number(Double(summary.verdicts[$0] ?? 0)))
+        }),
+      "findings": Severity.json { summary.findings[$0] ?? 0 },
+      "codes": .array(
+        summary.byCode.map { total in
+          [
+            "code": .string(total.code), "count": .number(Double(total.count)),
+            "designs": .number(Double(total.designs)),
+          ]
+        }),
+      "seconds": .milliseconds(summary.seconds),
+      "cpuSeconds": .milliseconds(summary.cpuSeconds),
+      "peakMemory": .number(Double(summary.peakMemory)),
+      "inputBytes": .number(Double(summary.inputBytes)),
+      "outputBytes": .number(Double(summary.outputBytes)),
+      "slowest": list(summary.slowest, "seconds"), "largest": list(summary.largest, "bytes"),
+      "runs": [
+        "count": .number(Double(runs.count)), "seconds": .milliseconds(runs.seconds),
+        "designs": .number(Double(runs.designCount)),
+        "interrupted": .number(Double(runs.interruptedCount)),
+        "endless": .number(Double(runs.endlessCount)), "programs": names(runs.programs),
+      ],
+      "isComplete": .bool(isComplete), "missingShards": names(runs.missingShards),
+      "missingCount": .number(Double(max(gapCount, missing.count))), "missing": names(missing),
+      "duplicates": names(duplicates), "conflicts": names(conflicts),
+      "incompleteLines": .number(Double(brokenCount)),
+    ]
+  }
+
+  private func list(_ items: [ManifestSummary.Ranked], _ name: String) -> JSONNode {
+    .array(
+      items.map {
+        .object([JSONField("input", .string($0.input)), JSONField(name, .number($0.number))])
+      })
+  }
+
+  private func names(_ names: [String]) -> JSONNode { .array(names.map { .string($0) }) }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension ManifestRecord.Cost {
+  /// Calls a function, and measures its use.
+  ///
+  /// - Parameters:
+  ///   - isAlone: Whether nothing else runs in the process, so that its time is that of the function.
+  ///   - body: The function.
+  package static func measure<Value>(isAlone: Bool, _ body: () -> Value) -> (Value, Self) {
+    var use = Self(start: timestamp)
+    let clock = isAlone ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID
+    let (begin, cpuBegin) = (ContinuousClock.now, cpuTime(clock))
+    let value = body()
+    use.seconds = (ContinuousClock.now - begin) / .seconds(1)
+    use.cpuSeconds = cpuTime(clock) - cpuBegin
+    use.peakMemory = ProcessMemory.peak
+    return (value, use)
+  }
+
+  /// The present time (ISO 8601, UTC), to milliseconds.
+  ///
+  /// The formatters of Foundation take longer at their first use than the work on a small file.
+  package static var timestamp: String {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var parts = tm()
+    gmtime_r(&time.tv_sec, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    let milliseconds = String(1000 + time.tv_nsec / 1_000_000).dropFirst()
+    return "\(String(terminated: text)).\(milliseconds)Z"
+  }
+
+  private static func cpuTime(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension String {
+  /// The text of a function of C, up to its terminating zero.
+  init(terminated text: [CChar]) {
+    self.init(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

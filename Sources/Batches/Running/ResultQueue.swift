@@ -1,0 +1,133 @@
+import Foundation
+
+/// Hands out items to workers, and their results to one thread in order.
+///
+/// Workers wait when they are far ahead of the result that is next, so that a slow file does not make results pile up
+/// without bound.
+package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  /// Protects `makeNext`, which may wait for names to arrive.
+  private let source = NSLock()
+  private let makeNext: () throws -> Item?
+  private let window: Int
+  private var waiting: [Int: (item: Item, value: Value)] = [:]
+  private var begun = 0
+  private var finished = 0
+  private var next = 0
+  private var isEnded = false
+  private var isStopped = false
+  private var signal: Int32?
+  private var failure: (any Error)?
+  /// The stack of a thread, in bytes; that of the first thread of a process is as large.
+  private static var stackSize: Int { 8 << 20 }
+
+  /// Makes a queue.
+  ///
+  /// - Parameters:
+  ///   - window: The number of results that may wait for an earlier one.
+  ///   - makeNext: Returns the next item, `nil` after the last one; called by one thread at a time.
+  package init(window: Int, _ makeNext: @escaping () throws -> Item?) {
+    (self.window, self.makeNext) = (window, makeNext)
+  }
+
+  /// Begins to work on the items, on threads that each make their own work.
+  package func start(threads count: Int, _ makeWork: @escaping @Sendable () -> (Item) -> Value) {
+    for _ in 0..<count {
+      let thread = Thread { [self] in
+        let work = makeWork()
+        while let (index, item) = take() { put(work(item), of: item, at: index) }
+      }
+      thread.stackSize = ResultQueue.stackSize
+      thread.start()
+    }
+  }
+
+  /// Takes the next item to work on; `nil` if there is no more work.
+  private func take() -> (index: Int, item: Item)? {
+    source.lock()
+    defer { source.unlock() }
+    let mayGoOn = condition.withLock {
+      while !isStopped, !isEnded, begun >= next + window { condition.wait() }
+      return !isStopped && !isEnded
+    }
+    guard mayGoOn else { return nil }
+    do {
+      let item = try makeNext()
+      return condition.withLock {
+        guard let item, !isStopped else {
+          isEnded = true
+          condition.broadcast()
+          return nil
+        }
+        defer { begun += 1 }
+        return (begun, item)
+      }
+    } catch {
+      condition.withLock {
+        isEnded = true
+        failure = error
+        condition.broadcast()
+      }
+      return nil
+    }
+  }
+
+  /// Adds the result of an item.
+  private func put(_ value: Value, of item: Item, at index: Int) {
+    condition.withLock {
+      waiting[index] = (item, value)
+      finished += 1
+      condition.broadcast()
+    }
+  }
+
+  /// Waits for the next result in order; `nil` after the last one, or after a signal.
+  ///
+  /// - Throws: The error of the source, after all results.
+  package func nextResult() throws -> (item: Item, value: Value)? {
+    condition.lock()
+    defer { condition.unlock() }
+    while signal == nil {
+      if let result = waiting.removeValue(forKey: next) {
+        next += 1
+        condition.broadcast()
+        return result
+      }
+      if isEnded, next >= begun {
+        if let failure { throw failure }
+        return nil
+      }
+      condition.wait()
+    }
+    return nil
+  }
+
+  /// Lets no more work begin, and waits for the end of what has begun.
+  package func stop() {
+    condition.withLock {
+      isStopped = true
+      condition.broadcast()
+      while finished < begun { condition.wait() }
+    }
+  }
+
+  /// Lets no more work begin because of a signal.
+  package func interrupt(by number: Int32) {
+    condition.withLock {
+      signal = number
+      isStopped = true
+      condition.broadcast()
+    }
+  }
+
+  /// The signal that has interrupted the work; `nil` for none.
+  package var interruption: Int32? { condition.withLock { signal } }
+
+  /// Takes all results that are there, in order, although earlier ones may be missing.
+  package func takeRest() -> [(item: Item, value: Value)] {
+    condition.withLock {
+      defer { waiting = [:] }
+      return waiting.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+}

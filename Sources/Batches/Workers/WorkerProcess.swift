@@ -1,0 +1,210 @@
+import Foundation
+import SceneRendering
+import Xsheet
+
+/// A process that works on one file after another, and is replaced when one of them ends it.
+package final class WorkerProcess {
+  private let arguments: [String]
+  private let limits: BatchOptions.Limits
+  private var child: ChildProcess?
+  /// The number of the last process that was started; 0 for none.
+  private var lastNumber: pid_t = 0
+
+  /// The processes that are running.
+  private static let running = Locked<[pid_t: ChildProcess]>([:])
+  /// The shortest and the longest time between two checks of the memory of a process, in milliseconds.
+  private static let intervals = 10...100
+  /// The fastest growth of memory that checks expect, in bytes a millisecond.
+  private static let growth = 4_000_000
+  /// The time that a process has to remove unfinished files, in seconds.
+  private static let grace = 0.5
+  /// The number of bytes of standard error that are kept.
+  private static let traceLimit = 4096
+
+  /// Makes a worker, whose process begins with the first file.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words by which this program serves requests.
+  ///   - limits: The limits for each file.
+  package init(_ arguments: [String], _ limits: BatchOptions.Limits) {
+    (self.arguments, self.limits) = (arguments, limits)
+  }
+
+  deinit {
+    // The process ends with its input.
+    guard let child else { return }
+    child.closeInput()
+    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
+    WorkerProcess.remove(child)
+  }
+
+  /// Lets a process answer a request, and another one if the first crashes: the reason may be another than the file.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - type: The type of the answer.
+  ///   - output: The main output of the file; `nil` for none.
+  /// - Throws: The reason why the process ended.
+  package func answer<Answer: Decodable>(
+    _ request: some Encodable, as type: Answer.Type, output: String?
+  ) throws(WorkerEnd) -> Answer {
+    var crashes = 0
+    while true {
+      do throws(WorkerEnd) {
+        return try answer(request, as: type)
+      } catch {
+        if let output { OutputDraft.removeAbandoned(beside: output, ofProcess: lastNumber) }
+        crashes += 1
+        guard error.isCrash, crashes < 2, !WorkerProcess.isEnding else { throw error }
+      }
+    }
+  }
+
+  private func answer<Answer: Decodable>(
+    _ request: some Encodable, as type: Answer.Type
+  ) throws(WorkerEnd) -> Answer {
+    guard let line = try? JSONEncoder().encode(request) else { throw .missing(EINVAL) }
+    let child: ChildProcess
+    if let running = self.child { child = running } else { child = try start() }
+    let bytes = [UInt8](line) + [0x0A]
+    // A process that has ended is found when its answer is read.
+    _ = bytes.withUnsafeBytes { child.input.write($0) }
+    let answer = try answer(of: child)
+    guard let result = try? JSONDecoder().decode(type, from: Data(answer)) else {
+      throw end(child, trace: "its answer cannot be read")
+    }
+    return result
+  }
+
+  /// Whether all processes were ended, so that no file is worked on any more.
+  private static var isEnding: Bool { ending.with { $0 } }
+
+  private static let ending = Locked(false)
+
+  /// Ends all processes at once.
+  package static func endAll() {
+    ending.with { $0 = true }
+    let children = running.with { Array($0.values) }
+    for child in children { child.send(SIGTERM) }
+    let deadline = ContinuousClock.now + .seconds(grace)
+    for child in children where !child.endsWithin((deadline - .now) / .seconds(1)) {
+      child.send(SIGKILL)
+    }
+  }
+
+  private func start() throws(WorkerEnd) -> ChildProcess {
+    guard let program = Bundle.main.executablePath,
+      // A report on a crash would take longer than the work.
+      let child = ChildProcess(program, arguments, variables: ["SWIFT_BACKTRACE": "enable=no"])
+    else { throw .missing(errno) }
+    self.child = child
+    lastNumber = child.number
+    WorkerProcess.running.with { $0[child.number] = child }
+    return child
+  }
+
+  private static func remove(_ child: ChildProcess) {
+    running.with { $0[child.number] = nil }
+    _ = child.waitForEnd()
+  }
+
+  /// Reads a line of output, as long as the process is alive and within its limits.
+  private func answer(of child: ChildProcess) throws(WorkerEnd) -> [UInt8] {
+    let deadline = limits.seconds.map { ContinuousClock.now + .seconds($0) }
+    var answer: [UInt8] = []
+    var trace: [UInt8] = []
+    var streams = [
+      pollfd(fd: child.output.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: child.error.number, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let pause = try checkLimits(of: child, until: deadline)
+      poll(&streams, nfds_t(streams.count), pause)
+      if streams[1].revents != 0 {
+        guard case .success(let bytes) = child.error.readAvailable(), !bytes.isEmpty else {
+          streams[1].fd = -1
+          continue
+        }
+        trace = (trace + bytes).suffix(WorkerProcess.traceLimit)
+      }
+      if streams[0].revents != 0 {
+        guard case .success(let bytes) = child.output.readAvailable(), !bytes.isEmpty else {
+          throw end(child, trace: WorkerProcess.lastLine(trace))
+        }
+        answer += bytes
+        if bytes.last == 0x0A { return answer }
+      }
+    }
+  }
+
+  /// Ends the process if it is beyond a limit, and throws that.
+  ///
+  /// - Returns: The time to wait for output before the next check, in milliseconds; -1 for any.
+  private func checkLimits(
+    of child: ChildProcess, until deadline: ContinuousClock.Instant?
+  ) throws(WorkerEnd) -> Int32 {
+    var pause: Int?
+    if let memory = limits.memory, let used = ProcessMemory.present(of: child.number) {
+      guard used <= memory else {
+        stop(child)
+        throw .memory(limit: memory)
+      }
+      let intervals = WorkerProcess.intervals
+      let timeLeft = (memory - used) / WorkerProcess.growth
+      pause = min(max(timeLeft, intervals.lowerBound), intervals.upperBound)
+    }
+    if let deadline, let seconds = limits.seconds {
+      let left = (deadline - .now) / .milliseconds(1)
+      guard left > 0 else {
+        stop(child)
+        throw .timeout(seconds: seconds)
+      }
+      pause = min(pause ?? .max, Int(min(left, 1e6)) + 1)
+    }
+    return Int32(pause ?? -1)
+  }
+
+  /// Ends a process that is beyond its limits.
+  private func stop(_ child: ChildProcess) {
+    child.send(SIGTERM)
+    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
+    self.child = nil
+    WorkerProcess.remove(child)
+  }
+
+  /// The reason why a process has ended.
+  private func end(_ child: ChildProcess, trace: String) -> WorkerEnd {
+    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
+    self.child = nil
+    WorkerProcess.running.with { $0[child.number] = nil }
+    let (signal, status) = child.waitForEnd()
+    return signal.map { .signal($0, trace: trace) } ?? .exit(status, trace: trace)
+  }
+
+  private static func lastLine(_ trace: [UInt8]) -> String {
+    let text = String(decoding: trace, as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).last.map { String($0).printable } ?? ""
+  }
+}
+
+/// The reason why a worker process ended in the middle of a file.
+package enum WorkerEnd: Error {
+  /// The file took longer than its limit, in seconds.
+  case timeout(seconds: Double)
+  /// The file needed more memory than its limit, in bytes.
+  case memory(limit: Int)
+  /// The process ended by a signal, with the last line that it wrote to standard error.
+  case signal(Int32, trace: String)
+  /// The process ended by itself, with the last line that it wrote to standard error.
+  case exit(Int32, trace: String)
+  /// No process could be started, for a reason of the system.
+  case missing(Int32)
+
+  /// Whether the process ended without being asked to.
+  var isCrash: Bool {
+    switch self {
+    case .signal, .exit: true
+    case .timeout, .memory, .missing: false
+    }
+  }
+}

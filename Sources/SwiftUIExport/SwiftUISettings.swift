@@ -1,0 +1,37 @@
+/// The settings of an export to SwiftUI source.
+public struct SwiftUISettings: Hashable, Sendable {
+  /// The access of the root view, its initialiser and its body.
+  public enum Access: String, CaseIterable, Sendable {
+    /// Visible in its module.
+    case `internal`
+    /// Visible everywhere.
+    case `public`
+    /// Visible in its package.
+    case `package`
+  }
+
+  /// The numbers of spaces that an indentation can have.
+  public static let indentations = 1...8
+
+  /// The name of the root view and its file; `nil` for one made of the file's name.
+  public var viewName: String?
+  /// The style of the views.
+  public var style = SwiftUIStyle.events
+  /// The access of the root view.
+  public var access = Access.internal
+  /// The number of spaces of an indentation, within `indentations`.
+  public var indentation = 2
+  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the end of the cycle.
+  public var still: Double?
+  /// Whether tests of the view's clock are written, too, for Swift Testing.
+  public var includesTests = false
+  /// The oldest system that the app runs on; `nil` for no check.
+  ///
+  /// Names of SwiftUI that it lacks become findings.
+  package var minimumSystem: MinimumSystem?
+  /// The command that makes the files again, for their headers; empty for none.
+  public var command = ""
+
+  /// Makes settings with the defaults.
+  public init() {}
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Geometry
+import SceneModel
+
+/// A program with generated views, compiled against the stand-in for SwiftUI.
+///
+/// Its files are in a temporary folder, which is removed with it.
+final class ReplayProgram: Sendable {
+  private let folder: URL
+  private let views: [String: ReplayedView]
+
+  /// Compiles views.
+  ///
+  /// - Parameters:
+  ///   - views: The views, whose types have different names.
+  ///   - shared: The source files that they share, by their names.
+  ///   - standIn: The stand-in.
+  /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
+  init(
+    _ views: [ReplayedView], shared: [String: String], standIn: StandIn
+  ) throws(XsheetError) {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "xsheet-\(UUID().uuidString)")
+    self.views = Dictionary(
+      views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var sources = shared
+    for view in views { sources.merge(view.sources) { first, _ in first } }
+    sources["main.swift"] = ReplayProgram.main(views)
+    try write(sources)
+    let paths = sources.keys.sorted().map { folder.appendingPathComponent($0).path }
+    let compiler = try ChildProcess.run(
+      "swiftc",
+      [
+        "-Onone", "-swift-version", "6", "-j2", "-module-name", "Replay",
+        "-I", standIn.modules.path, "-o", executable.path,
+      ] + paths + [standIn.library.path])
+    guard compiler.isSuccessful else {
+      let errors = compiler.output.split(separator: "\n").filter { $0.contains(" error: ") }
+      let text = errors.isEmpty ? compiler.output : errors.joined(separator: "\n")
+      throw XsheetError(
+        .unusableInput, text.replacingOccurrences(of: folder.path + "/", with: ""))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var executable: URL { folder.appendingPathComponent("replay") }
+
+  private static func main(_ views: [ReplayedView]) -> String {
+    """
+    import SwiftUI
+    import SwiftUIHost
+
+    let recorder = SceneRecorder(folder: CommandLine.arguments[1])
+
+    """ + views.map(\.recording).joined()
+  }
+
+  private func write(_ sources: [String: String]) throws(XsheetError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in sources {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+    } catch {
+      throw XsheetError(.missingInput, "\(folder.path): \(error.localizedDescription)")
+    }
+  }
+}
+
+extension ReplayProgram {
+  /// The observations of a run.
+  struct Recording: Sendable {
+    /// The scenes, in the order of the times.
+    var scenes: [Scene] = []
+    /// The uses of SwiftUI that the stand-in does not draw.
+    let notes: [String]
+    /// The times at which the view changed, in seconds after it appeared.
+    let changes: [Double]
+    /// The runs with faults after which the state was another one than without.
+    let faults: [String]
+    /// The scene where motion is reduced; `nil` for none.
+    var still: Scene?
+    /// Whether that scene changes.
+    let movesWhereReduced: Bool
+  }
+
+  /// How a view is run, as the program reads it.
+  private struct Plan: Encodable {
+    var times: [Double] = []
+    let pictures: [String: [Int]]
+    let cycle: Double
+    var systemSeconds: Double?
+    var seeds: Range<Int>?
+  }
+
+  /// The observations of the program.
+  private struct Log: Decodable {
+    let notes: [String]
+    let changes: [Double]
+    let faults: [String]
+    let movesWhereReduced: Bool
+  }
+
+  /// Runs a view from its appearance on, in virtual time.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its type.
+  ///   - times: The times of the scenes, in ascending order, in seconds.
+  ///   - seeds: The seeds of further runs with faults.
+  /// - Throws: `XsheetError` if the program fails.
+  func record(
+    _ name: String, at times: [Double], seeds: Range<Int>? = nil
+  ) throws(XsheetError) -> Recording {
+    try run(name) { plan in
+      plan.times = times
+      plan.seeds = seeds
+    }
+  }
+
+  /// Runs a view from its appearance on by the system's clock, without scenes.
+  ///
+  /// - Throws: `XsheetError` if the program fails.
+  func record(_ name: String, forSeconds seconds: Double) throws(XsheetError) -> Recording {
+    try run(name) { $0.systemSeconds = seconds }
+  }
+
+  private func run(
+    _ name: String, _ change: (inout Plan) -> Void
+  ) throws(XsheetError) -> Recording {
+    guard let view = views[name] else {
+      return Recording(notes: [], changes: [], faults: [], movesWhereReduced: false)
+    }
+    let place = folder.appendingPathComponent("recording-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    var plan = Plan(
+      pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] }, cycle: view.cycle)
+    change(&plan)
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try JSONEncoder().encode(plan).write(to: place.appendingPathComponent("\(name).plan"))
+    } catch {
+      throw XsheetError(.missingInput, "\(place.path): \(error.localizedDescription)")
+    }
+    let program = try ChildProcess.run(executable.path, [place.path])
+    guard program.isSuccessful else {
+      throw XsheetError(.unusableInput, "The program with \(name) failed: \(program.output)")
+    }
+    guard let bytes = try? Data(contentsOf: place.appendingPathComponent("\(name).log")),
+      let log = try? JSONDecoder().decode(Log.self, from: bytes)
+    else { throw XsheetError(.unusableInput, "The program with \(name) has no log.") }
+    var recording = Recording(
+      notes: log.notes, changes: log.changes, faults: log.faults,
+      movesWhereReduced: log.movesWhereReduced)
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    func scene(_ word: String) -> Scene? {
+      let file = place.appendingPathComponent("\(name)-\(word).scene")
+      return (try? Data(contentsOf: file))
+        .flatMap { try? decoder.decode(RecordedScene.self, from: $0) }?
+        .scene(pictures: view.pictures)
+    }
+    for index in plan.times.indices {
+      guard let scene = scene("\(index)") else {
+        throw XsheetError(.unusableInput, "\(name) has no scene at \(plan.times[index]) s.")
+      }
+      recording.scenes.append(scene)
+    }
+    recording.still = scene("still")
+    return recording
+  }
+}
+
+/// A generated view to run.
+struct ReplayedView: Sendable {
+  /// The name of its type.
+  let name: String
+  /// The source files by their names, but for those that views share.
+  let sources: [String: String]
+  /// The size, in points.
+  let size: Vector2
+  /// The duration of a cycle, in seconds.
+  let cycle: Double
+  /// Whether it has a clock, which it takes as `timer`.
+  let hasClock: Bool
+  /// The pictures by the names of images.
+  let pictures: PictureStore
+
+  /// The statements of the program that run it, as an app does: its clock is that of the environment.
+  var recording: String {
+    let frame = "CGSize(width: \(size.x), height: \(size.y))"
+    guard hasClock else {
+      return """
+        try recorder.record("\(name)", size: \(frame), .init { \(name)() }) { root, _ in root }
+
+        """
+    }
+    return """
+      try recorder.record(
+        "\(name)", size: \(frame),
+        .init {
+          \(name)()
+        } pair: {
+          let timer = \(name).clock()
+          return (\(name)(timer: timer), \(name)(timer: timer))
+        }
+      ) { root, clock in root.environment(\\.timerClock, clock) }
+
+      """
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The stand-in for SwiftUI that generated views are compiled against: its modules and its library.
+struct StandIn: Sendable {
+  /// The folder of the modules.
+  let modules: URL
+  /// The static library.
+  let library: URL
+
+  /// The variable of the environment that names the folder of the package.
+  private static let variable = "XSHEET_SWIFTUI_STAND_IN"
+
+  /// Finds the stand-in and builds what is not up to date.
+  ///
+  /// - Throws: `XsheetError` of kind `missingInput` if it is missing or does not compile.
+  init() throws(XsheetError) {
+    let package = try StandIn.package()
+    let build = try ChildProcess.run(
+      "swift",
+      [
+        "build", "--package-path", package.path, "--configuration", "release", "--product",
+        "SwiftUIStandIn",
+      ])
+    guard build.isSuccessful else {
+      throw XsheetError(
+        .missingInput, "The stand-in for SwiftUI does not compile:\n\(build.output)")
+    }
+    let products = package.appendingPathComponent(".build/release")
+    modules = products.appendingPathComponent("Modules")
+    library = products.appendingPathComponent("libSwiftUIStandIn.a")
+  }
+
+  /// The folder of the package: the one that the environment names, or the one in a folder around this program.
+  private static func package() throws(XsheetError) -> URL {
+    func hasPackage(_ folder: URL) -> Bool {
+      FileKind(folder.appendingPathComponent("Package.swift").path) == .regular
+    }
+    if let path = ProcessInfo.processInfo.environment[variable] {
+      let named = URL(fileURLWithPath: path, isDirectory: true)
+      if hasPackage(named) { return named }
+      throw XsheetError(.missingInput, "The stand-in for SwiftUI is not at \(named.path).")
+    }
+    var folder = (Bundle.main.executablePath.flatMap { RealPath.of($0) } ?? "/").folder
+    while folder != "/", !folder.isEmpty {
+      let package = URL(fileURLWithPath: folder).appendingPathComponent("Tools/SwiftUIStandIn")
+      if hasPackage(package) { return package }
+      folder = folder.folder
+    }
+    throw XsheetError(
+      .missingInput,
+      "The stand-in for SwiftUI is not around this program; name the folder Tools/SwiftUIStandIn of Xsheet's source "
+        + "in the environment variable \(variable).")
+  }
+}

@@ -1,0 +1,169 @@
+import Batches
+import CommandLineParsing
+import Foundation
+import Xsheet
+
+/// Works through the files of a command on several threads or in worker processes; a failure of one does not keep the
+/// others from being done.
+struct FileBatch {
+  private let command: ParsedCommand
+  private let options: BatchOptions
+
+  /// The number of results for each worker that may wait for an earlier one.
+  private static let waitingResults = 256
+
+  /// Makes a batch.
+  init(_ command: ParsedCommand) throws(CommandFailure) {
+    self.command = command
+    options = try BatchOptions(command)
+  }
+
+  /// Works on all files.
+  ///
+  /// A worker process serves its requests instead, and ends.
+  ///
+  /// - Parameter collector: The work on each file; takes the products.
+  func run<Work: FileCommand>(_ collector: inout Work) throws -> FileOutcome {
+    let work = collector
+    if command.flag("worker") { try serve(work) }
+    var options = options
+    options.outputFolder = work.outputFolder
+    let isQuiet = command.flag("quiet")
+    let source = try InputSource(command, shard: options.shard)
+    let record = try RunRecord(options, source.fileCount)
+    var delivery = FileDelivery(work, record, isQuiet: isQuiet)
+    defer { collector = delivery.command }
+    let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)
+    let progress = ProgressBar(Work.title, items: source.fileCount?.share, isQuiet: isQuiet)
+    defer { ProgressBar.hide() }
+    var claims = OutputClaims()
+    let queue = ResultQueue<FileEntry, FileReply<Work.Product>>(
+      window: workerCount * FileBatch.waitingResults
+    ) {
+      try source.next().map { try claims.entry($0, work) }
+    }
+    Interruption.handler = { number in queue.interrupt(by: number) }
+    defer { Interruption.handler = nil }
+    let jobs = options.jobs / workerCount
+    queue.start(threads: workerCount) {
+      [command, recorder = record.recorder, limits = options.limits] in
+      let worker = FileWorker(
+        work: work, command: command, recorder: recorder,
+        process: limits.map { WorkerProcess(command.workerWords(jobs: jobs), $0) },
+        jobs: jobs, isAlone: workerCount == 1)
+      return { entry in
+        let item = progress.begin()
+        defer { progress.end(item) }
+        return worker.reply(to: entry) { progress.show($0, of: $1, in: item) }
+      }
+    }
+    do {
+      while let result = try queue.nextResult() { try delivery.deliver(result.item, result.value) }
+    } catch {
+      WorkerProcess.endAll()
+      let failure = CommandFailure(error)
+      if failure.endsAtOnce { OutputDraft.discardAll { _exit(failure.status.rawValue) } }
+      queue.stop()
+      try delivery.finish(isInterrupted: false)
+      throw error
+    }
+    if let signal = queue.interruption {
+      for result in queue.takeRest() { try delivery.deliver(result.item, result.value) }
+      WorkerProcess.endAll()
+      try delivery.finish(isInterrupted: true)
+      Interruption.end(by: signal)
+    }
+    try delivery.finish(isInterrupted: false)
+    return delivery.outcome
+  }
+
+  /// Serves the requests of another process.
+  private func serve<Work: FileCommand>(_ work: Work) throws -> Never {
+    let inputs = try InputOptions(command)
+    try WorkerService.run { (request: WorkerRequest) -> FileResult<Work.Product> in
+      do throws(CommandFailure) {
+        return FileResult(
+          measuring: try request.file(inputs), work, FileContext(command), isAlone: true)
+      } catch {
+        return FileResult(failure: error)
+      }
+    }
+  }
+}
+
+/// Works on files, one after the other, on a thread of its own.
+private struct FileWorker<Work: FileCommand> {
+  let work: Work
+  let command: ParsedCommand
+  let recorder: ManifestRecorder
+  /// A process to work in; `nil` for this one.
+  let process: WorkerProcess?
+  /// The number of threads for parts of a file.
+  let jobs: Int
+  /// Whether there is no other worker.
+  let isAlone: Bool
+
+  /// Works on a file, unless its record still holds.
+  func reply(
+    to entry: FileEntry, progress: @escaping @Sendable (Int, Int) -> Void
+  ) -> FileReply<Work.Product> {
+    switch entry {
+    case .refused(let file, let failure):
+      let files = file.map { recorder.files(of: $0.batchFile) } ?? RecordedFiles()
+      return .done(FileResult(failure: failure), files)
+    case .file(let file, let output):
+      var files = recorder.files(of: file.batchFile)
+      if let record = recorder.record(of: file.batchFile, files) { return .known(record) }
+      let result =
+        process.map { isolatedResult(of: file, output, $0) }
+        ?? FileResult(
+          measuring: file, work, FileContext(command, jobs: jobs, progress: progress),
+          isAlone: isAlone)
+      recorder.add(result.log, of: file.batchFile, to: &files)
+      return .done(result, files)
+    }
+  }
+
+  private func isolatedResult(
+    of file: InputFile, _ output: String?, _ process: WorkerProcess
+  ) -> FileResult<Work.Product> {
+    let start = ContinuousClock.now
+    var log = FileLog()
+    log.use.start = ManifestRecord.Cost.timestamp
+    do throws(WorkerEnd) {
+      guard let request = WorkerRequest(file) else { throw .missing(EINVAL) }
+      return try process.answer(request, as: FileResult.self, output: output)
+    } catch {
+      log.use.seconds = (ContinuousClock.now - start) / .seconds(1)
+      return FileResult(failure: error.failure(of: file.name), log: log)
+    }
+  }
+}
+
+/// A file that a worker process is to work on.
+private struct WorkerRequest: Codable {
+  /// The name in messages.
+  var name: String
+  /// The path.
+  var path: String
+  /// The animation of an archive; `nil` for the only one.
+  var animation: String?
+  /// The folders of outputs.
+  var subfolder: String
+  /// Whether the file was found in a folder.
+  var isFound: Bool
+
+  /// Makes the request for a file; `nil` for one that has no path.
+  init?(_ file: InputFile) {
+    guard let path = file.source.path else { return nil }
+    (name, self.path, animation) = (file.source.name, path, file.source.animation)
+    (subfolder, isFound) = (file.subfolder, file.source.isFound)
+  }
+
+  /// The file, with the options of the command.
+  func file(_ options: InputOptions) throws(CommandFailure) -> InputFile {
+    var source = SourceFile(name: name, origin: .path(path), animation: animation)
+    source.isFound = isFound
+    return try options.file(source, subfolder: subfolder)
+  }
+}
