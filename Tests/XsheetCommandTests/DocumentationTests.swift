@@ -63,6 +63,20 @@ import Testing
     }
   }
 
+  /// Files of Swift that the guide for contributors names are there.
+  @Test func namedFilesExist() throws {
+    let words = try Self.text("CONTRIBUTING.md").matches(of: /`([\w\/+.-]+\.swift)`/).map {
+      String($0.1)
+    }
+    let files = ["Sources", "Tests"].flatMap { folder in
+      FileManager.default.subpaths(atPath: ProjectFolder.url(folder).path) ?? []
+    }
+    #expect(words.count > 5)
+    for word in words where word != "Package.swift" {
+      #expect(files.contains { "/\($0)".hasSuffix("/\(word)") }, "\(word)")
+    }
+  }
+
   @Test(arguments: try pages()) func commandsAndOptionsExist(page: String) throws {
     let commands = CommandTree.root.subcommands
     // A backslash at the end continues a command.
