@@ -102,3 +102,13 @@ extension Severity {
       .map { ReportTotals.count($0.1, $0.0.rawValue) }.joined(separator: ", ")
   }
 }
+
+/// The judgment of a report on a file.
+package enum FileVerdict: String, Codable, Sendable, CaseIterable {
+  /// No finding is as grave as `--fail-on`.
+  case passed
+  /// A finding is as grave as `--fail-on`.
+  case failed
+  /// The file cannot be used.
+  case refused
+}

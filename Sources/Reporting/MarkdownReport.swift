@@ -124,9 +124,7 @@ package struct MarkdownReport: Sendable {
         rows: groups.map { ($0.members.count, row($0)) },
         after: heading + MarkdownTable.head(head, numbers: false))
     }
-    let sections = [
-      report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text),
-    ]
+    let sections = [report.inventory?.markdown, report.forecast?.markdown]
     for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
   }
 

@@ -43,10 +43,10 @@ package struct RunRecord {
 
   /// Adds a file that was worked on.
   package mutating func add(
-    _ file: BatchFile, _ judgment: FileJudgment, _ log: FileLog, _ files: RecordedFiles
+    _ file: BatchFile, _ judgment: FileJudgment, _ log: FileLog
   ) throws(XsheetError) {
     count += 1
-    try append(.design(recorder.record(of: file, files, judgment, log)))
+    try append(.design(recorder.record(of: file, judgment, log)))
   }
 
   /// Records the end; returns the summary if there is a manifest, or if there were many files.

@@ -1,6 +1,12 @@
 import Foundation
 
 extension ManifestRecord.Cost {
+  /// The use of work in a process that is gone, of which only the time is known.
+  package init(start: String, seconds: Double) {
+    self.init()
+    (self.start, self.seconds) = (start, seconds)
+  }
+
   /// Calls a function, and measures its use.
   ///
   /// - Parameters:
