@@ -295,7 +295,8 @@ let package = Package(
       dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"]),
     .testTarget(
-      name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "TestSupport"]),
+      name: "CommandLineParsingTests",
+      dependencies: ["CommandLineParsing", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [

@@ -17,8 +17,6 @@ public struct UsageError: Error, Hashable, Sendable {
   }
 
   /// The message with the usage of the command and a hint at its help, ready to be printed.
-  ///
-  /// - Parameter width: The widest line, in characters.
   public func text(width: Int = OutputWidth.standard) -> String {
     let usage = TextWrapping.wrap(
       UsageLine.parts(path), width: width, firstIndent: 0, indent: 7, after: "Usage: ")

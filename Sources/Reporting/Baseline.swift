@@ -109,8 +109,6 @@ package struct BaselineMatch: Sendable {
   }
 
   /// The number of findings that are gone: of examined files, and of files that are not there any more.
-  ///
-  /// - Parameter exists: Whether there is a file at a path.
   package func goneCount(exists: (String) -> Bool) -> Int {
     rest.reduce(0) { sum, file in
       guard seen.contains(file.key) || !exists(file.key) else { return sum }

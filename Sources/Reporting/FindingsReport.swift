@@ -23,10 +23,7 @@ package struct FindingsReport: Codable, Sendable {
 
   /// Makes a report.
   ///
-  /// - Parameters:
-  ///   - file: The file, as the user named it.
-  ///   - diagnostics: The findings.
-  ///   - locator: Of the file's text; without one, pointers have no line and column.
+  /// Without a locator of the file's text, pointers have no line and column.
   package init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
     self.file = file
     entries = diagnostics.items.map { diagnostic in

@@ -101,9 +101,7 @@ package struct ReportTotals: Sendable {
 extension ReportTotals {
   /// The totals as text, without an end of line feed; `nil` for a single file, which has its own.
   ///
-  /// - Parameters:
-  ///   - foldsClean: Whether the files without findings have no lines of their own.
-  ///   - colored: Whether the text has the colors of a terminal.
+  /// Clean files that are folded have no lines of their own.
   package func text(foldsClean: Bool, colored: Bool) -> String? {
     guard fileCount > 1 else { return baseline.map { "\($0)\n" } }
     let style = TextStyle(isColored: colored)

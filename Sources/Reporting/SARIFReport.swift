@@ -13,8 +13,6 @@ package struct SARIFReport: Sendable {
   private var notifications: [JSONNode] = []
 
   /// Makes a log without results.
-  ///
-  /// - Parameter version: The version of the tool.
   package init(version: String) {
     self.version = version
     list = JSONListWriter(
@@ -42,10 +40,6 @@ package struct SARIFReport: Sendable {
   }
 
   /// Returns the end of the text.
-  ///
-  /// - Parameters:
-  ///   - isComplete: Whether all files could be read.
-  ///   - totals: The totals; `nil` to leave them out.
   package func end(isComplete: Bool = true, totals: ReportTotals? = nil) -> String {
     let invocation = JSONNode.members([
       "executionSuccessful": .bool(isComplete),

@@ -16,9 +16,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// The verdict for an image.
   ///
-  /// - Parameters:
-  ///   - badShare: The share of the drawn pixels that differ, 0...1.
-  ///   - threshold: The share up to which it matches.
+  /// The image matches up to the threshold, a share of the drawn pixels, 0...1.
   package init(badShare: Double, threshold: Double = Verdict.matchLimit) {
     self.init(badShare, limit: threshold)
   }
@@ -50,8 +48,6 @@ package enum VerdictReason: Hashable, Sendable {
   case property(PropertyDeviation, moves: Bool)
 
   /// The verdict to which the reason leads.
-  ///
-  /// - Parameter threshold: The share of pixels that may differ in a match, 0...1.
   package func verdict(threshold: Double) -> Verdict {
     switch self {
     case .structure: .differs

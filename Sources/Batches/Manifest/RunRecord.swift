@@ -16,10 +16,6 @@ package struct RunRecord {
   private static let manyFiles = 100
 
   /// Opens the manifest of a batch, if there is one, and records the beginning.
-  ///
-  /// - Parameters:
-  ///   - batch: The options.
-  ///   - fileCount: The number of files of the share, and of all; `nil` if it is not known.
   package init(
     _ batch: BatchOptions, _ fileCount: (share: Int, all: Int)?
   ) throws(XsheetError) {

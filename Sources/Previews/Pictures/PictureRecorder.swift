@@ -16,11 +16,8 @@ package struct PictureRecorder {
 
   /// Makes a recorder for pictures of a size in pixels.
   ///
-  /// - Parameters:
-  ///   - width: The width.
-  ///   - height: The height.
-  ///   - first: The picture of the first frame of the first side; `nil` in the run that begins with it.
-  ///   - allowsLoss: Whether colors may be approximated where that makes the page smaller.
+  /// The first picture is that of the first frame of the first side, `nil` in the run that begins with it; with loss,
+  /// colors may be approximated where that makes the page smaller.
   package init(width: Int, height: Int, first: PixelImage?, allowsLoss: Bool = false) {
     self.first = first
     self.allowsLoss = allowsLoss

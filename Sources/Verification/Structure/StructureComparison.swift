@@ -14,10 +14,6 @@ package struct StructureComparison: Sendable {
   package private(set) var constants: [PropertyDeviation] = []
 
   /// Compares two timelines.
-  ///
-  /// - Parameters:
-  ///   - design: The timeline of the design.
-  ///   - copy: The timeline that is compared with it.
   package init(_ design: Timeline, _ copy: Timeline) {
     compareClocks(design, copy)
     compareMarkers(design.markers, copy.markers)

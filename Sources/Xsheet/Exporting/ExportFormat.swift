@@ -79,11 +79,8 @@ package protocol TimelineExporter: Sendable {
 
   /// Adapts an export to the files that its folder has, before anything is written.
   ///
-  /// - Parameters:
-  ///   - export: The export.
-  ///   - name: The name that it was made with.
-  ///   - folder: The folder, relative to the present one.
-  ///   - overwritesEdits: Whether files are replaced that have edits or another origin.
+  /// The name is the one that the export was made with, the folder relative to the present one.
+  ///
   /// - Throws: `XsheetError` of kind `protectedOutput` if a file must not be replaced.
   func adapted(
     _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool

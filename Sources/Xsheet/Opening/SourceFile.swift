@@ -204,10 +204,7 @@ extension SourceFile {
 
   /// The error for a file that cannot be used.
   ///
-  /// - Parameters:
-  ///   - diagnostics: The findings, the reason last.
-  ///   - text: The JSON text, for the lines of the findings.
-  ///   - kind: The kind of the reason.
+  /// The reason is the last of the findings; the text is for their lines.
   func refusal(
     _ diagnostics: [Diagnostic], text: [UInt8]? = nil, kind: XsheetError.Kind = .unusableInput
   ) -> XsheetError {

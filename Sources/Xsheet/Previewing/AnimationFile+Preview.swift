@@ -101,10 +101,6 @@ struct FindingPlaces {
   }
 
   /// The identifier of the innermost view around a place; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - pointer: The JSON pointer to the place in the file of a design.
-  ///   - path: The names around the place, outermost first.
   func view(pointer: String, path: [String] = []) -> String? {
     var pointer = Substring(pointer)
     while let end = pointer.lastIndex(of: "/") {

@@ -21,10 +21,6 @@ package protocol FrameWriter: Sendable {
   ) throws(XsheetError) -> Prepared
 
   /// Writes the next frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The prepared frame.
-  ///   - number: Its number in the animation.
   mutating func add(_ frame: Prepared, number: Int) throws(XsheetError)
 
   /// Completes the output.
@@ -70,9 +66,8 @@ package enum FrameWriterList {
 
   /// The type of the writer for an output.
   ///
-  /// - Parameters:
-  ///   - output: The output, whose extension chooses; `nil` for standard output, which takes PNG.
-  ///   - format: The extension of another format; `nil` for that of the name.
+  /// Standard output, `nil`, takes PNG; a format is the extension of another one than that of the name.
+  ///
   /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
   package static func type(
     for output: OutputPattern?, format: String? = nil
@@ -148,11 +143,7 @@ final class FrameDelivery<Writer: FrameWriter>: @unchecked Sendable {
 
   /// Makes a delivery to a writer that was begun.
   ///
-  /// - Parameters:
-  ///   - writer: The writer.
-  ///   - numbers: The numbers of the frames.
-  ///   - window: The number of frames that may be ahead of the one to write next, at least 1.
-  ///   - progress: Is called with the number of written frames after each.
+  /// At least one frame may be ahead of the one to write next; progress is the number of written frames.
   init(
     to writer: Writer, numbers: [Int], window: Int, progress: @escaping @Sendable (Int) -> Void
   ) {

@@ -282,10 +282,6 @@ enum RenderTarget {
   }
 
   /// The names of a file's outputs; `nil` for standard output.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - isNumbered: Whether each frame is a file of its own, and there are several.
   func pattern(for file: InputFile, isNumbered: Bool) throws -> OutputPattern? {
     switch self {
     case .standardOutput: return nil

@@ -179,10 +179,6 @@ struct ReportOutput {
   }
 
   /// Prints what is not printed yet, and the totals.
-  ///
-  /// - Parameters:
-  ///   - outcome: The result of all files.
-  ///   - goneCount: The number of findings of the baseline that are gone; `nil` without a baseline.
   mutating func finish(_ outcome: FileOutcome, goneCount: Int?) throws(CommandFailure) {
     totals.skippedCount = outcome.skippedCount
     totals.goneCount = goneCount

@@ -180,10 +180,6 @@ struct InputList {
   }
 
   /// Works on the files, one after the other.
-  ///
-  /// - Parameters:
-  ///   - body: The work on a file.
-  ///   - failed: Is called with the failures, first those of folders.
   func forEach(
     _ body: (InputFile) throws -> Void, failed: (CommandFailure) throws -> Void
   ) throws {

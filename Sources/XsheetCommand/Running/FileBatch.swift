@@ -21,8 +21,6 @@ struct FileBatch {
   /// Works on all files.
   ///
   /// A worker process serves its requests instead, and ends.
-  ///
-  /// - Parameter collector: The work on each file; takes the products.
   func run<Work: FileCommand>(_ collector: inout Work) throws -> FileOutcome {
     let work = collector
     if command.flag("worker") { try serve(work) }

@@ -121,11 +121,6 @@ final class FileContext {
   var log = FileLog()
 
   /// Makes a context with an empty log.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - jobs: The number of threads; `nil` for that of the command.
-  ///   - progress: Is called with the numbers of completed parts and of all.
   init(
     _ command: ParsedCommand, jobs: Int? = nil,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
