@@ -143,7 +143,8 @@ let package = Package(
     .target(
       name: "Verification",
       dependencies: [
-        "Geometry", "SceneModel", "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
+        "Diagnostics", "Geometry", "SceneModel", "SceneRendering", "TimelineModel",
+        "VectorRaster", "ViewTree",
       ]),
     .target(
       name: "Inventory",
@@ -189,7 +190,7 @@ let package = Package(
       name: "Batches", dependencies: ["CMalloc", "SceneRendering", "Xsheet"], exclude: ["Schema"]),
 
     // The command line.
-    .target(name: "CommandLineParsing"),
+    .target(name: "CommandLineParsing", dependencies: ["Diagnostics"]),
     .target(
       name: "XsheetCommand",
       dependencies: ["Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "Xsheet"],
@@ -294,7 +295,8 @@ let package = Package(
       dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"]),
     .testTarget(
-      name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "TestSupport"]),
+      name: "CommandLineParsingTests",
+      dependencies: ["CommandLineParsing", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [

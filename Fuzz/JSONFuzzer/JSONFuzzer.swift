@@ -6,7 +6,9 @@ import JSONTree
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let tolerant = Result { () throws(JSONParseError) in try JSONDocument(tolerating: bytes) }
+  let tolerant = Result { () throws(JSONParseError) in
+    try JSONDocument(parsing: bytes, isStrict: false)
+  }
   let ordinary = Result { () throws(JSONParseError) in try JSONDocument(parsing: bytes) }
   switch (ordinary, tolerant) {
   case (.success(let ordinary), .success(let tolerant)):

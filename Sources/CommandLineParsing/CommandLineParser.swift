@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Parses command lines by the declaration of a program.
 ///
 /// Options and positional arguments may be mixed; after `--` everything is positional. A single `-` is

@@ -7,10 +7,6 @@ public struct HelpText: Sendable {
   private let width: Int
 
   /// Makes the help of a command.
-  ///
-  /// - Parameters:
-  ///   - path: The command.
-  ///   - width: The widest line, in characters.
   public init(_ path: CommandPath, width: Int = OutputWidth.standard) {
     self.path = path
     self.width = max(width, OutputWidth.narrowest)

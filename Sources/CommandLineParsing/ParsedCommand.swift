@@ -43,9 +43,7 @@ public struct ParsedCommand: Sendable {
 
   /// The options that were given, in the order of their declaration; those with their default values are left out.
   ///
-  /// - Parameters:
-  ///   - names: The names of options that are left out.
-  ///   - path: Is called with the paths of files and folders.
+  /// Another function may change the paths of files and folders.
   public func optionWords(
     except names: Set<String> = [], path: (String) -> String = { $0 }
   ) -> [String] {

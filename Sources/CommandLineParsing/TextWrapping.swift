@@ -2,12 +2,7 @@
 enum TextWrapping {
   /// Breaks a paragraph so that no line is wider than `width` characters, except for longer words.
   ///
-  /// - Parameters:
-  ///   - text: The words.
-  ///   - width: The widest line, in characters.
-  ///   - firstIndent: Spaces before the first line.
-  ///   - indent: Spaces before the other lines.
-  ///   - lead: The start of the first line, after its spaces.
+  /// The lead is the start of the first line, after its spaces.
   static func wrap(
     _ text: String, width: Int, firstIndent: Int, indent: Int, after lead: String = ""
   ) -> String {

@@ -17,8 +17,6 @@ public struct UsageError: Error, Hashable, Sendable {
   }
 
   /// The message with the usage of the command and a hint at its help, ready to be printed.
-  ///
-  /// - Parameter width: The widest line, in characters.
   public func text(width: Int = OutputWidth.standard) -> String {
     let usage = TextWrapping.wrap(
       UsageLine.parts(path), width: width, firstIndent: 0, indent: 7, after: "Usage: ")
@@ -28,38 +26,5 @@ public struct UsageError: Error, Hashable, Sendable {
         See '\(path.invocation) --help' for more information.
 
       """
-  }
-}
-
-/// Finds the correct spelling of a name.
-public enum Suggestion {
-  /// The candidate closest to a misspelled name; nil if none is near.
-  ///
-  /// A third of the letters may be wrong; in names from four letters on at least two.
-  public static func closest(to name: String, among candidates: [String]) -> String? {
-    let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
-    let ranked = candidates.map { ($0, distance(name, $0)) }
-    let best = ranked.min { $0.1 < $1.1 }
-    if let best, best.1 <= limit { return best.0 }
-    return name.count >= 3 ? candidates.first { $0.hasPrefix(name) } : nil
-  }
-
-  /// The edit distance: letters that are added, removed, changed or swapped with their neighbor.
-  static func distance(_ left: String, _ right: String) -> Int {
-    let (a, b) = (Array(left.prefix(100)), Array(right.prefix(100)))
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row.append(cost)
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[b.count]
   }
 }

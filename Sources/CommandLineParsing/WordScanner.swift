@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Sorts the words of one command into options and positional arguments.
 struct WordScanner {
   /// The command that the words are for.

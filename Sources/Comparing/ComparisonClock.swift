@@ -1,4 +1,5 @@
 import CompositionModel
+import Diagnostics
 import Reporting
 import TimelineModel
 
@@ -63,13 +64,13 @@ struct ComparisonClock {
 
   /// A time in words: seconds, and the frame of the composition around it.
   func text(_ time: Double) -> String {
-    let seconds = "\(FixedPoint.text(time / rate, upToPlaces: 3)) s"
-    return countsFrames ? "\(seconds) (frame \(FixedPoint.text(time, upToPlaces: 3)))" : seconds
+    let seconds = "\(NumberText.fixed(time / rate, upToPlaces: 3)) s"
+    return countsFrames ? "\(seconds) (frame \(NumberText.fixed(time, upToPlaces: 3)))" : seconds
   }
 
   /// A difference of times in words, such as `0.2 s later`.
   func text(shift: Double) -> String {
-    let seconds = FixedPoint.text(abs(shift) / rate, upToPlaces: 3)
+    let seconds = NumberText.fixed(abs(shift) / rate, upToPlaces: 3)
     return "\(seconds) s \(shift < 0 ? "earlier" : "later")"
   }
 }

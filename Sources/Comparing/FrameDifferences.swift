@@ -1,3 +1,4 @@
+import Diagnostics
 import Reporting
 package import Verification
 
@@ -90,7 +91,7 @@ extension FrameDifferences {
 extension FrameDifferences.Range: CustomStringConvertible {
   /// The range in words.
   public var description: String {
-    let percent = FixedPoint.text(share * 100, upToPlaces: share < 0.001 ? 3 : 1)
+    let percent = NumberText.fixed(share * 100, upToPlaces: share < 0.001 ? 3 : 1)
     guard frames.count > 1 else {
       return "frame \(worst) differs in \(percent) % of the drawn pixels"
     }

@@ -39,3 +39,25 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     self.count = count
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// One line: the severity, the code, the message and the layer.
+  public var description: String {
+    let place = layerPath.isEmpty ? "" : " [\(layerPath.joined(separator: " › "))]"
+    return "\(severity.rawValue) \(code.rawValue): \(message)\(place)"
+  }
+}
+
+/// A line and column of a text.
+public struct TextPlace: Hashable, Codable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1, in Unicode scalars.
+  public var column: Int
+
+  /// Makes a place of its parts.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

@@ -14,12 +14,5 @@ public enum FeatureOutcome: String, Hashable, Codable, Sendable, CaseIterable, C
     first.rank < second.rank
   }
 
-  private var rank: Int {
-    switch self {
-    case .native: 0
-    case .approximated: 1
-    case .baked: 2
-    case .dropped: 3
-    }
-  }
+  private var rank: Int { FeatureOutcome.allCases.firstIndex(of: self) ?? 0 }
 }

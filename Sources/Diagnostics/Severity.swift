@@ -12,11 +12,5 @@ public enum Severity: String, Hashable, Codable, Sendable, CaseIterable, Compara
     left.rank < right.rank
   }
 
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
+  private var rank: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
 }

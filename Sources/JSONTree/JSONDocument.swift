@@ -26,25 +26,15 @@ package final class JSONDocument: @unchecked Sendable {
   /// - Parameters:
   ///   - bytes: The whole text in UTF-8.
   ///   - depthLimit: How many arrays and objects may be inside each other, 1...4096.
+  ///   - isStrict: Whether simdjson is tried before json-c.
   /// - Throws: `JSONParseError` with the place of the first error.
   package convenience init(
-    parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
+    parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit,
+    isStrict: Bool = true
   ) throws(JSONParseError) {
     // `withUnsafeBytes` would widen the type of the error.
     let content: Result<Content, JSONParseError> = bytes.withUnsafeBytes {
-      Content.read($0, depthLimit: depthLimit)
-    }
-    self.init(try content.get())
-  }
-
-  /// Reads a JSON text with json-c even if it is strict, to compare both readers.
-  ///
-  /// - Throws: `JSONParseError` with the place of the first error.
-  package convenience init(
-    tolerating bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
-  ) throws(JSONParseError) {
-    let content: Result<Content, JSONParseError> = bytes.withUnsafeBytes {
-      Content.read($0, depthLimit: depthLimit, isStrict: false)
+      Content.read($0, depthLimit: depthLimit, isStrict: isStrict)
     }
     self.init(try content.get())
   }
@@ -86,14 +76,9 @@ extension JSONDocument {
     let storage: JSONStorage
     let tolerances: [JSONTolerance]
 
-    /// Reads a text with simdjson, or with json-c if simdjson refuses it.
-    ///
-    /// - Parameters:
-    ///   - bytes: The whole text.
-    ///   - depthLimit: How many arrays and objects may be inside each other; moved into 1...4096.
-    ///   - isStrict: Whether simdjson is tried.
+    /// Reads a text with simdjson, or with json-c if simdjson refuses it; the limit is moved into 1...4096.
     static func read(
-      _ bytes: UnsafeRawBufferPointer, depthLimit: Int, isStrict: Bool = true
+      _ bytes: UnsafeRawBufferPointer, depthLimit: Int, isStrict: Bool
     ) -> Result<Content, JSONParseError> {
       do throws(JSONParseFailure) {
         try checkEncoding(of: bytes)
@@ -111,7 +96,7 @@ extension JSONDocument {
     private static func mark(in bytes: UnsafeRawBufferPointer) -> [JSONTolerance] {
       guard JSONText.markLength(bytes) > 0 else { return [] }
       let start = JSONTextPosition(offset: 0, line: 1, column: 1)
-      return [JSONTolerance(kind: .byteOrderMark, position: start)]
+      return [JSONTolerance(kind: .byteOrderMark, position: start, count: 1)]
     }
 
     /// Refuses texts that are too large, and other encodings than UTF-8.

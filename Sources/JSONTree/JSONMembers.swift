@@ -1,40 +1,25 @@
 /// The members of an object, in the order of the text.
-package struct JSONMembers: Sequence, Sendable {
+package struct JSONMembers: RandomAccessCollection, Sendable {
   /// The object.
   let object: JSONValue
+  /// The index after the last member.
+  package let endIndex: Int
 
-  /// Makes an iterator that starts at the first member.
-  package func makeIterator() -> Iterator {
-    Iterator(object: object, count: underestimatedCount)
-  }
+  /// The index of the first member.
+  package var startIndex: Int { 0 }
 
-  /// The number of members.
-  package var underestimatedCount: Int { object.kind == .object ? object.count : 0 }
-
-  /// An iterator over the members.
-  package struct Iterator: IteratorProtocol {
-    let object: JSONValue
-    let count: Int
-    private var upcoming = 0
-
-    init(object: JSONValue, count: Int) {
-      self.object = object
-      self.count = count
-    }
-
-    /// The next member; nil after the last.
-    package mutating func next() -> JSONMember? {
-      guard upcoming < count else { return nil }
-      defer { upcoming += 1 }
-      return JSONMember(
-        value: JSONValue(document: object.document, slot: object.children + upcoming))
-    }
+  /// A member; the index must be in bounds.
+  package subscript(index: Int) -> JSONMember {
+    precondition(index >= 0 && index < endIndex, "index out of bounds")
+    return JSONMember(value: JSONValue(document: object.document, slot: object.children + index))
   }
 }
 
 extension JSONValue {
   /// The members of an object; none for other kinds.
-  package var members: JSONMembers { JSONMembers(object: self) }
+  package var members: JSONMembers {
+    JSONMembers(object: self, endIndex: kind == .object ? count : 0)
+  }
 }
 
 /// A member of an object: a name and a value.

@@ -35,14 +35,6 @@ package enum JSONNode: Hashable, Sendable {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
-
-  /// Whether the value is neither an array nor an object.
-  var isScalar: Bool {
-    switch self {
-    case .array, .object: false
-    case .null, .bool, .number, .string: true
-    }
-  }
 }
 
 extension JSONNode: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,

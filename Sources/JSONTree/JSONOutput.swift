@@ -18,36 +18,68 @@ struct JSONOutput {
     column = indent
   }
 
-  /// Writes a value on one line, with or without spaces after separators.
-  mutating func writeInline(_ node: JSONNode, spaced: Bool) {
+  /// Calls a function that writes; takes back what it has written if that does not fit.
+  mutating func attempt(_ body: (inout JSONOutput) -> Bool) -> Bool {
+    let (start, startColumn) = (bytes.count, column)
+    if body(&self) { return true }
+    bytes.removeLast(bytes.count - start)
+    column = startColumn
+    return false
+  }
+
+  /// Writes a value on one line; stops after a column, or where more levels than some are inside of it.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - spaced: Whether spaces follow separators.
+  ///   - end: The last column.
+  ///   - depth: The number of levels inside an array or object.
+  /// - Returns: Whether the whole value is written.
+  @discardableResult
+  mutating func writeInline(
+    _ node: JSONNode, spaced: Bool, upTo end: Int = .max, depth: Int = .max
+  ) -> Bool {
     switch node {
     case .null: write("null")
     case .bool(let value): write(value ? "true" : "false")
     case .number(let value): write(JSONNumberText.text(value))
-    case .string(let value): write(string: value)
+    case .string(let value): write(string: value, upTo: end)
     case .array(let elements):
+      guard mayHold(elements.count, upTo: end, depth) else { return false }
       write("[")
       for (index, element) in elements.enumerated() {
         if index > 0 { write(spaced ? ", " : ",") }
-        writeInline(element, spaced: spaced)
+        guard writeInline(element, spaced: spaced, upTo: end, depth: depth - 1) else {
+          return false
+        }
       }
       write("]")
     case .object(let fields):
+      guard mayHold(fields.count, upTo: end, depth) else { return false }
       write("{")
       for (index, field) in fields.enumerated() {
         if index > 0 { write(spaced ? ", " : ",") }
-        write(string: field.name)
+        write(string: field.name, upTo: end)
         write(spaced ? ": " : ":")
-        writeInline(field.value, spaced: spaced)
+        guard writeInline(field.value, spaced: spaced, upTo: end, depth: depth - 1) else {
+          return false
+        }
       }
       write("}")
     }
+    return column <= end
   }
 
-  /// Writes a string in quotes, with the fewest escapes.
-  mutating func write(string: String) {
+  /// Whether the brackets and separators of an array or object may fit, so that long ones cost little.
+  private func mayHold(_ count: Int, upTo end: Int, _ depth: Int) -> Bool {
+    (depth >= 0 || count == 0) && (end == .max || column + 2 * count <= end)
+  }
+
+  /// Writes a string in quotes, with the fewest escapes; stops after a column.
+  mutating func write(string: String, upTo end: Int = .max) {
     write("\"")
     for scalar in string.unicodeScalars {
+      if column > end { return }
       switch scalar {
       case "\"": write("\\\"")
       case "\\": write("\\\\")
@@ -63,59 +95,5 @@ struct JSONOutput {
       }
     }
     write("\"")
-  }
-
-  /// The number of columns of a scalar in a string.
-  static func escapedWidth(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar {
-    case "\"", "\\", "\n", "\r", "\t": 2
-    case "\u{0}"..<"\u{20}": 6
-    default: 1
-    }
-  }
-}
-
-/// Measures the width of values on one line.
-enum JSONWidth {
-  /// Whether a value fits into a number of columns, and has at most a number of levels inside it.
-  ///
-  /// Stops when the columns are used up, so that the cost does not grow with the value.
-  static func fits(_ node: JSONNode, in room: Int, depth: Int) -> Bool {
-    var room = room
-    return take(node, from: &room, depth: depth)
-  }
-
-  private static func take(_ node: JSONNode, from room: inout Int, depth: Int) -> Bool {
-    switch node {
-    case .null: room -= 4
-    case .bool(let value): room -= value ? 4 : 5
-    case .number(let value): room -= JSONNumberText.text(value).utf8.count
-    case .string(let value): take(value, from: &room)
-    case .array(let elements):
-      guard take(containerOf: elements.count, from: &room, depth: depth) else { return false }
-      for element in elements where !take(element, from: &room, depth: depth - 1) { return false }
-    case .object(let fields):
-      guard take(containerOf: fields.count, from: &room, depth: depth) else { return false }
-      for field in fields {
-        take(field.name, from: &room)
-        room -= 2
-        guard take(field.value, from: &room, depth: depth - 1) else { return false }
-      }
-    }
-    return room >= 0
-  }
-
-  /// Subtracts the brackets and separators of an array or object.
-  private static func take(containerOf count: Int, from room: inout Int, depth: Int) -> Bool {
-    room -= 2 + 2 * max(count - 1, 0)
-    return room >= 0 && (depth >= 0 || count == 0)
-  }
-
-  private static func take(_ text: String, from room: inout Int) {
-    room -= 2
-    for scalar in text.unicodeScalars {
-      room -= JSONOutput.escapedWidth(scalar)
-      if room < 0 { return }
-    }
   }
 }

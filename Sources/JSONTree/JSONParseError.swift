@@ -29,13 +29,6 @@ package struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The position of the first character that cannot be read.
   package let position: JSONTextPosition
 
-  /// Makes an error of its parts.
-  package init(kind: Kind, message: String, position: JSONTextPosition) {
-    self.kind = kind
-    self.message = message
-    self.position = position
-  }
-
   /// The line, the column and the message.
   package var description: String {
     "line \(position.line), column \(position.column): \(message)"
@@ -50,13 +43,6 @@ package struct JSONTextPosition: Hashable, Sendable {
   package let line: Int
   /// The column, from 1, in Unicode scalars.
   package let column: Int
-
-  /// Makes a position of its parts.
-  package init(offset: Int, line: Int, column: Int) {
-    self.offset = offset
-    self.line = line
-    self.column = column
-  }
 }
 
 /// An error in a JSON text, with the offset of its position.
@@ -81,10 +67,9 @@ extension JSONParseFailure {
 
   static let empty = JSONParseFailure(kind: .empty, message: "the text is empty", offset: 0)
 
-  static func tooDeep(limit: Int, at offset: Int) -> JSONParseFailure {
+  static func tooDeep(_ amount: String, at offset: Int) -> JSONParseFailure {
     JSONParseFailure(
-      kind: .tooDeep, message: "more than \(limit) arrays and objects inside each other",
-      offset: offset)
+      kind: .tooDeep, message: "\(amount) arrays and objects inside each other", offset: offset)
   }
 
   static func tooLarge(_ message: String) -> JSONParseFailure {

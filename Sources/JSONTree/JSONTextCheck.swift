@@ -47,7 +47,7 @@ struct JSONTextCheck {
     switch token.kind {
     case .opening:
       depth += 1
-      if depth > depthLimit { refuse(.tooDeep(limit: depthLimit, at: token.start)) }
+      if depth > depthLimit { refuse(.tooDeep("more than \(depthLimit)", at: token.start)) }
     case .closing:
       depth -= 1
       if let lastComma { tolerances.add(.trailingComma, at: lastComma) }

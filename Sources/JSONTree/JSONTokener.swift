@@ -101,9 +101,7 @@ extension JSONParseFailure {
       case json_tokener_error_parse_string: .badEscape(at: offset, in: text)
       // A NUL, at which json-c stops.
       case json_tokener_error_parse_eof: .unexpectedEnd(at: offset)
-      case json_tokener_error_depth:
-        JSONParseFailure(
-          kind: .tooDeep, message: "too many arrays and objects inside each other", offset: offset)
+      case json_tokener_error_depth: .tooDeep("too many", at: offset)
       case json_tokener_error_size: .tooLarge("the text is larger than 2 GiB")
       // json-c reports this from version 0.17 on.
       default: .outOfMemory

@@ -57,11 +57,11 @@ package struct JSONWriter: Sendable {
   ///
   /// `indent` is in spaces; `reserved` is the number of columns that the line needs after the value.
   private mutating func write(_ node: JSONNode, indent: Int, reserved: Int) {
-    let room = JSONWriter.lineWidth - output.column - reserved
-    if node.isScalar || JSONWidth.fits(node, in: room, depth: JSONWriter.inlineDepth) {
-      output.writeInline(node, spaced: true)
-      return
+    let end = JSONWriter.lineWidth - reserved
+    let fits = output.attempt {
+      $0.writeInline(node, spaced: true, upTo: end, depth: JSONWriter.inlineDepth)
     }
+    if fits { return }
     switch node {
     case .array(let elements) where elements.allSatisfy(JSONWriter.isFiller):
       fill(elements, indent: indent)
@@ -100,14 +100,17 @@ package struct JSONWriter: Sendable {
     output.startLine(indent: indent + 2)
     for (index, element) in elements.enumerated() {
       if index > 0 {
-        let room = JSONWriter.lineWidth - output.column - 2
-        if JSONWidth.fits(element, in: room, depth: 1) {
-          output.write(" ")
-        } else {
-          output.startLine(indent: indent + 2)
+        let fits = output.attempt {
+          $0.write(" ")
+          return $0.writeInline(element, spaced: true, upTo: JSONWriter.lineWidth - 1, depth: 1)
         }
+        if !fits {
+          output.startLine(indent: indent + 2)
+          output.writeInline(element, spaced: true)
+        }
+      } else {
+        output.writeInline(element, spaced: true)
       }
-      output.writeInline(element, spaced: true)
       if index + 1 < elements.count { output.write(",") }
     }
     output.startLine(indent: indent)

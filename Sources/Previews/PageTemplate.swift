@@ -22,10 +22,6 @@ struct PageTemplate: Sendable {
   }
 
   /// Returns the page as UTF-8.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - data: The data for the script.
   func page(title: String, data: JSONNode) -> [UInt8] {
     var page: [UInt8] = []
     var rest = text("\(name).html")[...]

@@ -32,10 +32,6 @@ package struct PreviewEntry: Codable, Sendable {
   }
 
   /// The HTML page that lists the preview pages of many designs.
-  ///
-  /// - Parameters:
-  ///   - entries: The designs, in their order.
-  ///   - generator: The name and version of the tool.
   package static func index(of entries: [PreviewEntry], generator: String) -> [UInt8] {
     PageTemplate.index.page(
       title: "Animations",

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONTree
+package import JSONTree
 
 /// The findings of a project that are known already, so that only new ones fail.
 package struct Baseline: Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct Baseline: Hashable, Sendable {
           counts.sorted { $0.key < $1.key }.map { JSONField($0.key, .number(Double($0.value))) }))
     }
     return JSONWriter.bytes([
-      Baseline.versionName: .number(Double(Baseline.version)),
+      Baseline.versionName: .int(Baseline.version),
       Baseline.filesName: .object(fields),
     ])
   }
@@ -79,4 +79,48 @@ package struct Baseline: Hashable, Sendable {
     }
     return counts
   }
+}
+
+/// Compares findings with a baseline; a finding of the baseline is taken once for each time that it is counted.
+package struct BaselineMatch: Sendable {
+  private var rest: [String: [String: Int]]
+  private var seen: Set<String> = []
+
+  /// Begins to compare with a baseline.
+  package init(_ baseline: Baseline) {
+    rest = baseline.files
+  }
+
+  /// Marks a file as examined, so that findings of it that are not taken are gone.
+  mutating func begin(_ path: String) {
+    seen.insert(path)
+  }
+
+  /// Takes a finding; returns whether the baseline has it.
+  mutating func take(_ diagnostic: Diagnostic, in path: String) -> Bool {
+    guard let keys = rest[path] else { return false }
+    // A finding that stood for several layers may be about one of them now.
+    let candidates = [diagnostic.baselineKey, diagnostic.baselineKey(path: [])]
+    guard let key = candidates.first(where: { (keys[$0] ?? 0) >= diagnostic.count }) else {
+      return false
+    }
+    rest[path]?[key]? -= diagnostic.count
+    return true
+  }
+
+  /// The number of findings that are gone: of examined files, and of files that are not there any more.
+  package func goneCount(exists: (String) -> Bool) -> Int {
+    rest.reduce(0) { sum, file in
+      guard seen.contains(file.key) || !exists(file.key) else { return sum }
+      return sum + file.value.values.reduce(0, +)
+    }
+  }
+}
+
+/// The reason why a file is no baseline.
+package enum BaselineError: Error {
+  /// The text is no JSON.
+  case text(JSONParseError)
+  /// A value is wrong, at a place.
+  case content(String, at: JSONPointer)
 }

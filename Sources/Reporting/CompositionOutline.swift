@@ -1,5 +1,6 @@
 import CompositionLowering
 package import CompositionModel
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
@@ -105,5 +106,5 @@ package struct CompositionOutline {
   }
 
   /// A number with at most two decimals.
-  private func number(_ value: Double) -> String { FixedPoint.text(value, upToPlaces: 2) }
+  private func number(_ value: Double) -> String { NumberText.fixed(value, upToPlaces: 2) }
 }

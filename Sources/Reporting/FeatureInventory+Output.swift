@@ -22,23 +22,33 @@ extension FeatureInventory {
 
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
+  /// The features of a file, a row each.
+  var markdown: String {
+    let sentence = "Uses \(summary)."
+    guard !items.isEmpty else { return sentence }
+    let rows = items.map { item in
+      [MarkdownTable.escaped(item.title)]
+        + FeatureOutcome.allCases.map { item.counts[$0].map(String.init) ?? "" }
+        + [item.error ?? "", item.codes.map(\.rawValue).joined(separator: ", ")]
+    }
+    let head = ["feature"] + FeatureOutcome.allCases.map(\.rawValue) + ["within", "codes"]
+    return "\(sentence)\n\n\(MarkdownTable.text(head, rows))"
+  }
+
   /// The inventory as a JSON object.
   package var json: JSONNode {
     ["totals": counts(totals), "features": .array(items.map(node))]
   }
 
   private func node(_ item: Item) -> JSONNode {
-    var members: [JSONField] = [
-      JSONField("title", .string(item.title)), JSONField("outcome", .string(item.outcome.rawValue)),
-      JSONField("places", counts(item.counts)),
-      JSONField("codes", .array(item.codes.map { .string($0.rawValue) })),
-    ]
-    if let error = item.error { members.append(JSONField("error", .string(error))) }
-    return .object(members)
+    .members([
+      "title": .string(item.title), "outcome": .string(item.outcome.rawValue),
+      "places": counts(item.counts), "codes": .strings(item.codes.map(\.rawValue)),
+      "error": item.error.map(JSONNode.string),
+    ])
   }
 
   private func counts(_ counts: [FeatureOutcome: Int]) -> JSONNode {
-    .object(
-      FeatureOutcome.allCases.map { JSONField($0.rawValue, .number(Double(counts[$0] ?? 0))) })
+    .object(FeatureOutcome.allCases.map { JSONField($0.rawValue, .int(counts[$0] ?? 0)) })
   }
 }

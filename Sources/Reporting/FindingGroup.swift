@@ -36,8 +36,6 @@ struct FindingGroup {
   }
 
   /// The groups that share a line each: the whole group, or one for each finding.
-  ///
-  /// - Parameter listsAll: Whether each finding has a line of its own, of however many.
   func lines(listsAll: Bool) -> [FindingGroup] {
     listsAll || members.count <= FindingGroup.listedLimit
       ? members.map { FindingGroup(members: [$0]) } : [self]

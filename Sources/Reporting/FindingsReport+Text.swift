@@ -63,3 +63,46 @@ extension FindingsReport {
     return " (\(group.members.count) places) [\(start)\(listed.joined(separator: "; ")); …]"
   }
 }
+
+extension Diagnostic {
+  /// The names on the path to the layer, as one text.
+  var layerNames: String { layerPath.joined(separator: " › ") }
+
+  /// The first and the last affected frame, in words; `nil` if they are unknown.
+  ///
+  /// A layer that ends between two frames is shown on the frame before its end.
+  var frameNumbers: String? {
+    guard let frames, !frames.isEmpty else { return nil }
+    let first = NumberText.fixed(frames.lowerBound.rounded(.up), places: 0)
+    let last = NumberText.fixed(frames.upperBound.rounded(.up) - 1, places: 0)
+    return first == last ? "frame \(first)" : "frames \(first) to \(last)"
+  }
+}
+
+/// The styles of text on a terminal.
+package struct TextStyle {
+  /// Whether styles are used at all.
+  let isColored: Bool
+
+  /// Makes the styles of a text.
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  /// A text in the color of a severity.
+  func mark(_ text: String, _ severity: Severity) -> String {
+    switch severity {
+    case .error: escaped(text, "1;31")
+    case .warning: escaped(text, "1;33")
+    case .note: escaped(text, "1;36")
+    }
+  }
+
+  /// An important text.
+  package func strong(_ text: String) -> String { escaped(text, "1") }
+
+  /// An explanation.
+  func faint(_ text: String) -> String { escaped(text, "2") }
+
+  private func escaped(_ text: String, _ codes: String) -> String {
+    isColored ? "\u{1B}[\(codes)m\(text)\u{1B}[0m" : text
+  }
+}

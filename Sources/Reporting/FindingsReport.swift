@@ -23,10 +23,7 @@ package struct FindingsReport: Codable, Sendable {
 
   /// Makes a report.
   ///
-  /// - Parameters:
-  ///   - file: The file, as the user named it.
-  ///   - diagnostics: The findings.
-  ///   - locator: Of the file's text; without one, pointers have no line and column.
+  /// Without a locator of the file's text, pointers have no line and column.
   package init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
     self.file = file
     entries = diagnostics.items.map { diagnostic in
@@ -101,4 +98,14 @@ extension Severity {
     allCases.reversed().map { ($0, count($0)) }.filter { $0.1 > 0 }
       .map { ReportTotals.count($0.1, $0.0.rawValue) }.joined(separator: ", ")
   }
+}
+
+/// The judgment of a report on a file.
+package enum FileVerdict: String, Codable, Sendable, CaseIterable {
+  /// No finding is as grave as `--fail-on`.
+  case passed
+  /// A finding is as grave as `--fail-on`.
+  case failed
+  /// The file cannot be used.
+  case refused
 }

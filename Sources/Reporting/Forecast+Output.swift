@@ -18,6 +18,25 @@ extension Forecast {
       }
   }
 
+  /// The forecast for a player, with a heading.
+  var markdown: String {
+    let heading = "### Forecast for \(target.rawValue)"
+    let player = MarkdownTable.escaped(target.player)
+    guard !items.isEmpty else {
+      return "\(heading)\n\nNo missing features are known in \(player)."
+    }
+    let rows = items.map { item in
+      let more = item.count > 1 ? ", and \(item.count - 1) more" : ""
+      return [
+        MarkdownTable.escaped(item.feature.title), item.support.title,
+        MarkdownTable.escaped(item.layerPath.joined(separator: " › ")) + more,
+        MarkdownTable.escaped(item.remark),
+      ]
+    }
+    let head = ["feature", "in \(player)", "where", "remark"]
+    return "\(heading)\n\n\(MarkdownTable.text(head, rows))"
+  }
+
   /// The forecast as a JSON object.
   var json: JSONNode {
     [
@@ -31,8 +50,7 @@ extension Forecast {
       "feature": .string(item.feature.rawValue), "title": .string(item.feature.title),
       "support": .string(item.support.rawValue), "remark": .string(item.remark),
       "pointer": .string(item.pointer),
-      "layerPath": .array(item.layerPath.map { .string($0) }),
-      "count": .number(Double(item.count)),
+      "layerPath": .strings(item.layerPath), "count": .int(item.count),
     ]
   }
 }

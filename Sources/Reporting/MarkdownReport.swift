@@ -26,8 +26,6 @@ package struct MarkdownReport: Sendable {
   private var left = (files: 0, findings: 0, sections: 0)
 
   /// Makes a report of no files.
-  ///
-  /// - Parameter listsClean: Whether files without findings are listed one by one.
   package init(listsClean: Bool = false) {
     self.listsClean = listsClean
   }
@@ -50,8 +48,6 @@ package struct MarkdownReport: Sendable {
   }
 
   /// Returns the text.
-  ///
-  /// - Parameter totals: The totals of the reports.
   package func text(totals: ReportTotals) -> String {
     var output = MarkdownOutput(limit: MarkdownReport.lengthLimit)
     output.add("# Findings\n\n")
@@ -124,9 +120,7 @@ package struct MarkdownReport: Sendable {
         rows: groups.map { ($0.members.count, row($0)) },
         after: heading + MarkdownTable.head(head, numbers: false))
     }
-    let sections = [
-      report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text),
-    ]
+    let sections = [report.inventory?.markdown, report.forecast?.markdown]
     for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
   }
 

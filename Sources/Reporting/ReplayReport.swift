@@ -56,7 +56,7 @@ package struct ReplayReport: Sendable {
     if images == nil, changes == nil { line += "; no changes at known times" }
     if let changes, images == nil {
       line += "; \(ReportTotals.count(changes.changes.count, "time")) of changes"
-      line += ", at most \(FixedPoint.text(changes.largestDifference * 1000, places: 1)) ms off"
+      line += ", at most \(NumberText.fixed(changes.largestDifference * 1000, places: 1)) ms off"
     }
     if let faults { line += "; \(ReportTotals.count(faults.runCount, "run")) with faults" }
     let lines = [line] + (reasons + omissions.map(\.text) + notes).map { "  " + $0 }
@@ -77,14 +77,14 @@ package struct ReplayReport: Sendable {
       if let badShare = still.badShare, Verdict(badShare: badShare, threshold: threshold) != .match
       {
         reasons.append(
-          "under reduced motion, \(FixedPoint.percent(badShare)) of the drawn pixels differ")
+          "under reduced motion, \(NumberText.percent(badShare)) of the drawn pixels differ")
       }
     }
     return reasons + (faults?.differences ?? [])
   }
 
   private func seconds(_ times: [Double]) -> String {
-    let shown = times.prefix(5).map { FixedPoint.text($0, places: 3) }.joined(separator: ", ")
+    let shown = times.prefix(5).map { NumberText.fixed($0, places: 3) }.joined(separator: ", ")
     return times.count > 5 ? "\(shown) s and \(times.count - 5) more" : "\(shown) s"
   }
 

@@ -13,8 +13,6 @@ package struct SARIFReport: Sendable {
   private var notifications: [JSONNode] = []
 
   /// Makes a log without results.
-  ///
-  /// - Parameter version: The version of the tool.
   package init(version: String) {
     self.version = version
     list = JSONListWriter(
@@ -42,10 +40,6 @@ package struct SARIFReport: Sendable {
   }
 
   /// Returns the end of the text.
-  ///
-  /// - Parameters:
-  ///   - isComplete: Whether all files could be read.
-  ///   - totals: The totals; `nil` to leave them out.
   package func end(isComplete: Bool = true, totals: ReportTotals? = nil) -> String {
     let invocation = JSONNode.members([
       "executionSuccessful": .bool(isComplete),
@@ -130,5 +124,44 @@ package struct SARIFReport: Sendable {
         ]
       },
     ])
+  }
+}
+
+/// URI references to files.
+enum FileURI {
+  /// A reference to a file: relative for relative paths, with the animation of an archive as fragment.
+  static func reference(to file: String) -> String {
+    guard let mark = file.range(ofFragmentIn: ".lottie#") else { return path(file) }
+    return path(String(file[..<mark])) + "#" + encoded(String(file[mark...].dropFirst()))
+  }
+
+  private static func path(_ path: String) -> String {
+    path.hasPrefix("/") ? "file://" + encoded(path) : encoded(path)
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-._~/".unicodeScalars.contains(scalar)
+        }
+      if isPlain {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += "%" + (hex.count == 1 ? "0" : "") + hex
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The index of the `#` at the end of the last occurrence of a mark; `nil` without one.
+  fileprivate func range(ofFragmentIn mark: String) -> String.Index? {
+    indices.last { self[$0] == "#" && self[...$0].hasSuffix(mark) }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 package import SceneModel
 package import TimelineModel
@@ -155,5 +156,5 @@ extension Color {
 
 extension Double {
   /// A number with at most three decimals.
-  fileprivate var outlineNumber: String { FixedPoint.text(self, upToPlaces: 3) }
+  fileprivate var outlineNumber: String { NumberText.fixed(self, upToPlaces: 3) }
 }

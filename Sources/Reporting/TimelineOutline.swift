@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneModel
 package import TimelineModel
 import ViewTree
@@ -99,12 +100,12 @@ package struct TimelineOutline {
 
   private func count(_ number: Int, _ noun: String) -> String { ReportTotals.count(number, noun) }
 
-  private func number(_ value: Double) -> String { FixedPoint.text(value, upToPlaces: 2) }
+  private func number(_ value: Double) -> String { NumberText.fixed(value, upToPlaces: 2) }
 
   private func seconds(_ value: Double) -> String { value.outlineSeconds }
 }
 
 extension Double {
   /// A time with at most three decimals.
-  var outlineSeconds: String { FixedPoint.text(self, upToPlaces: 3) + " s" }
+  var outlineSeconds: String { NumberText.fixed(self, upToPlaces: 3) + " s" }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import JSONTree
 import SceneModel
 package import Verification
@@ -64,10 +65,10 @@ package struct VerificationReport: Sendable {
     switch reason {
     case .structure(let difference): difference.text
     case .frame(let frame):
-      "frame \(frame.number): \(FixedPoint.percent(frame.badShare)) of the drawn pixels differ"
+      "frame \(frame.number): \(NumberText.percent(frame.badShare)) of the drawn pixels differ"
         + place(frame.source)
     case .layer(let layer):
-      "frame \(layer.frame): \(FixedPoint.percent(layer.badShare)) of the pixels of \(layer.view) "
+      "frame \(layer.frame): \(NumberText.percent(layer.badShare)) of the pixels of \(layer.view) "
         + "differ, drawn alone" + place(layer.source)
     case .property(let deviation, _): text(deviation)
     }
@@ -80,7 +81,7 @@ package struct VerificationReport: Sendable {
 
   /// One line, such as `0.083 points: ball.position at frame 41.5 in [Ball]`.
   private func text(_ deviation: PropertyDeviation) -> String {
-    let frame = FixedPoint.text(
+    let frame = NumberText.fixed(
       deviation.frame, places: deviation.frame == deviation.frame.rounded() ? 0 : 1)
     let path = layerPath(deviation.source)
     let place = path.isEmpty ? "" : " in [\(path.joined(separator: " › "))]"
@@ -200,8 +201,8 @@ extension FrameSequenceComparison {
   var worstText: String {
     guard let worst, worst.meanError > 0 else { return "" }
     return
-      "; worst frame \(worst.number): \(FixedPoint.percent(worst.badShare)) of the drawn pixels "
-      + "differ (mean error \(FixedPoint.percent(worst.meanError)))"
+      "; worst frame \(worst.number): \(NumberText.percent(worst.badShare)) of the drawn pixels "
+      + "differ (mean error \(NumberText.percent(worst.meanError)))"
   }
 }
 
@@ -219,10 +220,10 @@ extension PropertyDeviation {
   fileprivate var amount: String {
     guard largest.isFinite else { return "another structure" }
     return switch key.unit {
-    case .points: FixedPoint.text(largest, places: 3) + " points"
-    case .degrees: FixedPoint.text(largest, places: 3) + " degrees"
-    case .color: FixedPoint.text(largest * 255, places: 2) + "/255"
-    case .factor: FixedPoint.text(largest, places: 5)
+    case .points: NumberText.fixed(largest, places: 3) + " points"
+    case .degrees: NumberText.fixed(largest, places: 3) + " degrees"
+    case .color: NumberText.fixed(largest * 255, places: 2) + "/255"
+    case .factor: NumberText.fixed(largest, places: 5)
     }
   }
 }

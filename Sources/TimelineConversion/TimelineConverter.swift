@@ -46,9 +46,7 @@ struct TimelineConverter {
 
   /// A number of seconds for a message.
   private func text(_ seconds: Double) -> String {
-    var text = "\(seconds.rounded(toPlaces: 6))"
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    return text
+    NumberText.plain(seconds.rounded(toPlaces: 6))
   }
 
   mutating func convert() -> ConversionResult {

@@ -25,12 +25,7 @@ package struct AnimationComparison: Sendable {
 
   /// Prepares a comparison.
   ///
-  /// - Parameters:
-  ///   - design: The design and its view tree.
-  ///   - copy: The animation that is compared with it, and its view tree.
-  ///   - moving: The properties that move, by the identifiers of views.
-  ///   - width: The width of the images, in pixels.
-  ///   - height: The height of the images, in pixels.
+  /// Properties that move are given by the identifiers of views, the size in pixels.
   package init(
     design: (canvas: ViewCanvas, player: any AnimationPlayer),
     copy: (canvas: ViewCanvas, player: any AnimationPlayer),

@@ -19,12 +19,7 @@ package struct AnimationDifference: Sendable {
 
   /// Makes a difference of its parts.
   ///
-  /// - Parameters:
-  ///   - design: The timeline of the design.
-  ///   - copy: The timeline that is compared with it.
-  ///   - images: The comparison of the images.
-  ///   - deviations: The deviations of compared properties, the largest first.
-  ///   - threshold: The share of pixels that may differ in a match, 0...1.
+  /// The deviations come with the largest first.
   package init(
     _ design: Timeline, _ copy: Timeline, images: FrameSequenceComparison,
     deviations: [PropertyDeviation], threshold: Double = Verdict.matchLimit

@@ -17,9 +17,7 @@ package struct FrameSample: Sendable {
   /// Those of a long one are evenly spaced ones, and those around changes: at each time, one frame later, and half-way
   /// to the next time.
   ///
-  /// - Parameters:
-  ///   - total: The number of frames.
-  ///   - changes: The times at which animations begin or end, in frames.
+  /// Animations begin or end at the times of changes, in frames.
   package init(total: Int, changes: [Double]) {
     self.total = total
     guard total > FrameSample.longest else {

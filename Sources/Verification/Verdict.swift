@@ -16,9 +16,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// The verdict for an image.
   ///
-  /// - Parameters:
-  ///   - badShare: The share of the drawn pixels that differ, 0...1.
-  ///   - threshold: The share up to which it matches.
+  /// The image matches up to the threshold, a share of the drawn pixels, 0...1.
   package init(badShare: Double, threshold: Double = Verdict.matchLimit) {
     self.init(badShare, limit: threshold)
   }
@@ -35,5 +33,27 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Orders from best to worst.
   public static func < (left: Verdict, right: Verdict) -> Bool {
     left != right && (left == .match || right == .differs)
+  }
+}
+
+/// A reason for a verdict other than a match.
+package enum VerdictReason: Hashable, Sendable {
+  /// The structure differs.
+  case structure(StructuralDifference)
+  /// Pixels of a frame differ.
+  case frame(FrameSequenceComparison.Frame)
+  /// Pixels of a layer differ.
+  case layer(FrameSequenceComparison.Layer)
+  /// A property has other values: one that moves, or one that never does.
+  case property(PropertyDeviation, moves: Bool)
+
+  /// The verdict to which the reason leads.
+  package func verdict(threshold: Double) -> Verdict {
+    switch self {
+    case .structure: .differs
+    case .frame(let frame): Verdict(badShare: frame.badShare, threshold: threshold)
+    case .layer(let layer): Verdict(badShare: layer.badShare, threshold: threshold)
+    case .property(let deviation, _): Verdict(weight: deviation.weightAtFrames)
+    }
   }
 }

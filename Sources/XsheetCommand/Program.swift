@@ -52,7 +52,7 @@ public enum Program {
   private static func run(_ command: ParsedCommand) throws -> ExitStatus {
     guard let type = CommandTree.commands.first(where: { $0.declaration.name == command.name })
     else { preconditionFailure("\(command.name) is missing in the list of commands") }
-    return try type.init(command).run()
+    return try type.init(command: command).run()
   }
 
   private static var width: Int {

@@ -16,8 +16,8 @@ extension Benchmark {
       conversion_ms, from that to a timeline, as xsheet convert makes it before it writes files; and \
       conversion_per_import. They are medians of as many rounds as --loads says.
 
-      With --json, the same objects stand in a file, too: its members are format, \(BenchmarkReport.format); version, \
-      \(BenchmarkReport.version); measures, drawing or conversion; options, with size_px, frames, passes, loads and \
+      With --json, the same objects stand in a file, too: its members are format, \(BenchmarkPlan.format); version, \
+      \(BenchmarkPlan.version); measures, drawing or conversion; options, with size_px, frames, passes, loads and \
       threads; and files, the objects in order. Names of members do not change within a version.
 
       Other members: bytes, the size of the file; cold_load_ms, the first load; load_min_ms and cpu_min_ms, the shortest \

@@ -32,15 +32,14 @@ enum Benchmark {
       passes: parsed.integer("passes") ?? 3, loads: parsed.integer("loads") ?? 5,
       threads: parsed.integer("threads") ?? 1,
       subject: parsed.flag("conversion") ? .conversion : .drawing)
-    var report = BenchmarkReport(plan)
-    for path in parsed.arguments("file") {
+    let results = parsed.arguments("file").map { path in
       let result = measure(path, plan)
       print("@@" + JSONWriter.text(result, layout: .compact))
-      report.files.append(result)
+      return result
     }
     guard let path = parsed.string("json") else { return }
     do {
-      try Data(JSONWriter.bytes(report.node)).write(to: URL(fileURLWithPath: path))
+      try Data(JSONWriter.bytes(plan.report(results))).write(to: URL(fileURLWithPath: path))
     } catch {
       fail("\(path): cannot be written.", status: 73)
     }
@@ -52,12 +51,8 @@ enum Benchmark {
       fail("\(path): cannot be read.", status: 66)
     }
     do {
-      let bytes = Array(data)
-      let result =
-        switch plan.subject {
-        case .drawing: try BenchmarkRun(plan, bytes: bytes).measure()
-        case .conversion: try ConversionBenchmark(plan, bytes: bytes).measure()
-        }
+      let run = BenchmarkRun(plan: plan, bytes: Array(data))
+      let result = try plan.subject == .drawing ? run.measureDrawing() : run.measureConversion()
       let file = JSONField("file", .string((path as NSString).lastPathComponent))
       return .object([file] + result)
     } catch {

@@ -55,18 +55,14 @@ struct BenchmarkDrawing {
       filled += bitmap.pixels.contains { $0 != 0 } ? 1 : 0
       if index == frames.count / 2 { thumbnail = makeThumbnail() }
     }
-    return [
-      JSONField("w", .number(Double(bitmap.width))),
-      JSONField("h", .number(Double(bitmap.height))),
-      JSONField("distinct_frames_asked", .number(Double(frames.count))),
-      JSONField("pictures", .number(Double(seen.count))),
-      JSONField("nonzero_frames", .number(Double(filled))),
-      JSONField("mean_alpha", .number(alpha / Double(frames.count))),
-      JSONField("single_frame", .bool(frames.count == 1)),
-      JSONField("blank", .bool(filled == 0)),
-      JSONField("still", .bool(seen.count == 1 && frames.count > 1)),
-      JSONField("thumb", .string(Base64.encode(thumbnail))),
-    ]
+    return [JSONField](members: [
+      "w": .int(bitmap.width), "h": .int(bitmap.height),
+      "distinct_frames_asked": .int(frames.count), "pictures": .int(seen.count),
+      "nonzero_frames": .int(filled), "mean_alpha": .number(alpha / Double(frames.count)),
+      "single_frame": .bool(frames.count == 1), "blank": .bool(filled == 0),
+      "still": .bool(seen.count == 1 && frames.count > 1),
+      "thumb": .string(Base64.encode(thumbnail)),
+    ])
   }
 
   /// Returns 24 × 24 pixels of the picture, as blue, green, red and alpha.

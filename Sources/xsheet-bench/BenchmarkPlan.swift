@@ -1,4 +1,5 @@
 import CompositionModel
+import JSONTree
 
 /// The options of a benchmark.
 struct BenchmarkPlan {
@@ -35,5 +36,23 @@ struct BenchmarkPlan {
     let scale = Double(size) / max(composition.size.x, composition.size.y)
     func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
     return (pixels(composition.size.x), pixels(composition.size.y))
+  }
+
+  /// The name of the format of reports.
+  static let format = "xsheet-bench"
+  /// The version of the format; it rises when a member is renamed, removed or changes its unit.
+  static let version = 1
+
+  /// The results of all files as one JSON object.
+  func report(_ files: [JSONNode]) -> JSONNode {
+    [
+      "format": .string(BenchmarkPlan.format), "version": .int(BenchmarkPlan.version),
+      "measures": .string(subject.rawValue),
+      "options": [
+        "size_px": .int(size), "frames": .int(frames), "passes": .int(passes),
+        "loads": .int(loads), "threads": .int(threads),
+      ],
+      "files": .array(files),
+    ]
   }
 }

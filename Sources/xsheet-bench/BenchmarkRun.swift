@@ -8,22 +8,18 @@ import JSONTree
 import LottieImport
 import SceneModel
 import SceneRendering
+import TimelineConversion
 import VectorRaster
 import ViewTree
 
-/// Measures the loading and drawing of one file.
+/// Measures the loading and drawing of one file, or its import and conversion to a timeline.
 struct BenchmarkRun {
-  private let plan: BenchmarkPlan
-  private let bytes: [UInt8]
+  let plan: BenchmarkPlan
+  let bytes: [UInt8]
 
-  init(_ plan: BenchmarkPlan, bytes: [UInt8]) {
-    self.plan = plan
-    self.bytes = bytes
-  }
-
-  /// Returns all results; times in milliseconds.
-  func measure() throws(ImportFailure) -> [JSONField] {
-    let (cold, first) = try measureColdLoad()
+  /// Returns all results of loading and drawing; times in milliseconds.
+  func measureDrawing() throws(ImportFailure) -> [JSONField] {
+    let first = try measureColdLoad()
     let (loads, firsts) = try measureLoading(first)
     let composition = try load()
     var drawing = BenchmarkDrawing(composition, plan)
@@ -35,20 +31,36 @@ struct BenchmarkRun {
       cpu.append((Stopwatch.cpu - cpuStart) / Double(plan.frames))
       wall.append((Stopwatch.wall - wallStart) / Double(plan.frames))
     }
-    let times: [JSONField] = [
-      JSONField("bytes", .number(Double(bytes.count))),
-      JSONField("cold_load_ms", .number(cold)),
-      JSONField("load_ms", .number(loads.median)),
-      JSONField("load_min_ms", .number(loads.min() ?? 0)),
-      JSONField("first_ms", .number(firsts.median)),
-      JSONField("cpu_ms", .number(cpu.median)),
-      JSONField("cpu_min_ms", .number(cpu.min() ?? 0)),
-      JSONField("wall_ms", .number(wall.median)),
-      JSONField("frames_used", .number(Double(plan.frames))),
-      JSONField("repeat_same_frame_ms", .number(drawing.repeatedFrame())),
-    ]
+    let times = [JSONField](members: [
+      "bytes": .int(bytes.count), "cold_load_ms": .number(first.time),
+      "load_ms": .number(loads.median), "load_min_ms": .number(loads.min() ?? 0),
+      "first_ms": .number(firsts.median), "cpu_ms": .number(cpu.median),
+      "cpu_min_ms": .number(cpu.min() ?? 0), "wall_ms": .number(wall.median),
+      "frames_used": .int(plan.frames), "repeat_same_frame_ms": .number(drawing.repeatedFrame()),
+    ])
     let threads = plan.threads > 1 ? ParallelBenchmark(plan, composition).measure() : []
     return times + threads + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))]
+  }
+
+  /// Returns CPU times in milliseconds; import and conversion alternate, after a round that is not measured.
+  func measureConversion() throws(ImportFailure) -> [JSONField] {
+    var (imports, conversions): ([Double], [Double]) = ([], [])
+    for round in 0...plan.loads {
+      let start = Stopwatch.cpu
+      let composition = try DesignImporter.importComposition(from: bytes).composition
+      let middle = Stopwatch.cpu
+      let result = composition.converted()
+      let end = Stopwatch.cpu
+      withExtendedLifetime(result) {}
+      guard round > 0 else { continue }
+      imports.append(middle - start)
+      conversions.append(end - middle)
+    }
+    return [JSONField](members: [
+      "bytes": .int(bytes.count), "import_ms": .number(imports.median),
+      "conversion_ms": .number(conversions.median),
+      "conversion_per_import": .number(conversions.median / imports.median),
+    ])
   }
 
   /// Reads the file and its embedded pictures.
@@ -65,29 +77,23 @@ struct BenchmarkRun {
     return composition
   }
 
-  /// Returns the time of the first load, and the first picture to draw.
-  private func measureColdLoad() throws(ImportFailure) -> (milliseconds: Double, FirstPicture) {
+  /// The time of the first load in milliseconds, and the size and the frame of the first picture.
+  private typealias First = (time: Double, size: (width: Int, height: Int), frame: Double)
+
+  private func measureColdLoad() throws(ImportFailure) -> First {
     let start = Stopwatch.wall
     let composition = try load()
-    let cold = Stopwatch.wall - start
-    let (width, height) = plan.pictureSize(composition)
+    let time = Stopwatch.wall - start
     let frame = composition.inPoint + Double(plan.order(composition)[0])
-    return (cold, FirstPicture(width: width, height: height, frame: frame))
-  }
-
-  /// The size and the frame of the first picture.
-  private struct FirstPicture {
-    let width: Int
-    let height: Int
-    let frame: Double
+    return (time, plan.pictureSize(composition), frame)
   }
 
   /// Returns times to load the file, and to load it and draw the first frame; one composition is in memory at a time.
   private func measureLoading(
-    _ picture: FirstPicture
+    _ picture: First
   ) throws(ImportFailure) -> (loads: [Double], firsts: [Double]) {
     var (loads, firsts): ([Double], [Double]) = ([], [])
-    let (width, height) = (picture.width, picture.height)
+    let (width, height) = picture.size
     var bitmap = Bitmap(width: width, height: height)
     for _ in 0..<plan.loads {
       let start = Stopwatch.cpu

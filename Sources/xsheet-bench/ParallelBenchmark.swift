@@ -43,7 +43,7 @@ struct ParallelBenchmark {
       JSONField(name, .number(times.map { $0[keyPath: part] }.median / Double(frames.count)))
     }
     return [
-      JSONField("threads", .number(Double(plan.threads))),
+      JSONField("threads", .int(plan.threads)),
       field("one_thread_ms", one, \.wall), field("one_thread_cpu_ms", one, \.cpu),
       field("threads_ms", several, \.wall), field("threads_cpu_ms", several, \.cpu),
     ]

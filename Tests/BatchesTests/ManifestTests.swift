@@ -8,13 +8,13 @@ import Xsheet
 @Suite struct ManifestTests {
   /// A record with all members.
   private func record(_ input: String = "a.json", seconds: Double = 0.5) -> ManifestRecord {
-    var record = ManifestRecord(
-      input: input, command: "convert", version: "1", options: "12ab", status: 70,
-      verdict: .crashed)
-    (record.hash, record.byteCount) = ("ff", 12)
+    var record = ManifestRecord()
+    (record.input, record.command, record.version) = (input, "convert", "1")
+    (record.options, record.hash, record.byteCount) = ("12ab", "ff", 12)
+    record.judgment = FileJudgment(.crashed, status: 70)
     record.animation = ManifestRecord.Animation(
       size: [60, 40.5], frameCount: 10, frameRate: 29.97)
-    (record.message, record.signal) = ("It ended.", 11)
+    (record.judgment.message, record.judgment.signal) = ("It ended.", 11)
     (record.findings, record.codes) = ([.error: 1, .note: 3], ["LI0301": 3, "WK0003": 1])
     record.pictures = [
       ManifestRecord.File(path: "images/ä.png", byteCount: 5, hash: "0a"),
@@ -75,7 +75,7 @@ import Xsheet
       .appendingPathComponent("xsheet-tests-\(UUID().uuidString).ndjson")
     defer { try? FileManager.default.removeItem(at: file) }
     var later = record()
-    later.status = 0
+    later.judgment.status = 0
     var other = record()
     other.options = "other"
     let lines = [record(), later, other, record("b")].map { ManifestLine.design($0).bytes }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import CommandLineParsing
+@testable import Diagnostics
 
 @Suite struct HelpTextTests {
   let root = CommandPath(root: Sample.root)
@@ -75,9 +76,9 @@ import Testing
   }
 
   @Test func measuresMisspellings() {
-    #expect(Suggestion.distance("draw", "darw") == 1)
-    #expect(Suggestion.distance("", "abc") == 3)
-    #expect(Suggestion.distance("kitten", "sitting") == 3)
+    #expect(Suggestion.distance(Array("draw"), Array("darw")) == 1)
+    #expect(Suggestion.distance(Array(""), Array("abc")) == 3)
+    #expect(Suggestion.distance(Array("kitten"), Array("sitting")) == 3)
     #expect(Suggestion.closest(to: "--vers", among: ["--version", "--verbose"]) == "--version")
     #expect(Suggestion.closest(to: "zzz", among: ["render"]) == nil)
   }

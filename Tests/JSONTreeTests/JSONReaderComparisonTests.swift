@@ -50,11 +50,13 @@ import Testing
     let number = text[..<depth] + [0x31] + text[depth...]
     for text in [text, Array(number)] {
       #expect(isReadBySimdjson(text, depthLimit: depth))
-      #expect(throws: Never.self) { try JSONDocument(tolerating: text, depthLimit: depth) }
+      #expect(throws: Never.self) {
+        try JSONDocument(parsing: text, depthLimit: depth, isStrict: false)
+      }
       guard depth > 1 else { continue }
       #expect(!isReadBySimdjson(text, depthLimit: depth - 1))
       #expect(throws: JSONParseError.self) {
-        try JSONDocument(tolerating: text, depthLimit: depth - 1)
+        try JSONDocument(parsing: text, depthLimit: depth - 1, isStrict: false)
       }
     }
   }
@@ -74,7 +76,9 @@ import Testing
   @Test func readsNamesWithNULOnlyIfStrict() throws {
     let text = Array(#"{"a":[{"b":1,"c\u0000d":2}]}"#.utf8)
     #expect(isReadBySimdjson(text))
-    let error = #expect(throws: JSONParseError.self) { try JSONDocument(tolerating: text) }
+    let error = #expect(throws: JSONParseError.self) {
+      try JSONDocument(parsing: text, isStrict: false)
+    }
     #expect(error?.kind == .syntax)
     #expect(error?.position.column == 14)
   }

@@ -85,11 +85,11 @@ import Testing
   }
 
   @Test func formatsHaveNames() {
-    for format in TimelineFormat.all {
-      #expect(TimelineFormat(named: format.name)?.fileExtension == format.fileExtension)
+    for format in ExportFormat.all {
+      #expect(ExportFormat(named: format.name)?.fileExtension == format.fileExtension)
     }
-    #expect(TimelineFormat(named: "flash") == nil)
-    #expect(Set(TimelineFormat.all.map(\.name)).count == TimelineFormat.all.count)
+    #expect(ExportFormat(named: "flash") == nil)
+    #expect(Set(ExportFormat.all.map(\.name)).count == ExportFormat.all.count)
   }
 
   @Test(arguments: [

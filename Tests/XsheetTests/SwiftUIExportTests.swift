@@ -26,7 +26,7 @@ import Testing
     settings.command =
       "xsheet convert ../\((path as NSString).lastPathComponent) --output . --format swiftui"
       + (style == .events ? "" : " --style \(style)")
-    return try TimelineFormat.swiftUI(settings).exporter.export(
+    return try ExportFormat.swiftUI(settings).exporter.export(
       timeline, named: timeline.stem, in: "out", linksPictures: false)
   }
 
@@ -103,7 +103,7 @@ import Testing
       }
       """
     let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
-    let export = try TimelineFormat.swiftUI.exporter.export(
+    let export = try ExportFormat.swiftUI.exporter.export(
       timeline, named: "1 box", in: nil, linksPictures: false)
     #expect(export.diagnostics.items.map(\.code) == [.pictureNeeded, .notExported])
     #expect(export.files.map(\.path) == ["Animation1BoxView.swift"])

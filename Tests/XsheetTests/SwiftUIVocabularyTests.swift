@@ -24,7 +24,7 @@ import Testing
       """
     let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
     #expect(timeline.findings.filter { $0.severity == .error }.isEmpty)
-    let export = try TimelineFormat.swiftUI.exporter.export(
+    let export = try ExportFormat.swiftUI.exporter.export(
       timeline, named: "small", in: nil, linksPictures: false)
     let file = try #require(export.files.first)
     let source = String(decoding: file.bytes, as: UTF8.self)

@@ -86,7 +86,7 @@ extension Int: ManifestValue {
     self = int
   }
 
-  var json: JSONNode? { .number(Double(self)) }
+  var json: JSONNode? { .int(self) }
 }
 
 extension Bool: ManifestValue {

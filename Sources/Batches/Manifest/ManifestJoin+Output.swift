@@ -26,8 +26,8 @@ extension ManifestJoin {
       rows.append(("Runs", "\(runs.count) of \(runs.programs.joined(separator: "; "))"))
     }
     if runs.interruptedCount > 0 { rows.append(("Interrupted runs", "\(runs.interruptedCount)")) }
-    if runs.endlessCount > 0 {
-      rows.append(("Runs without an end", "\(runs.endlessCount); their time is not counted"))
+    if runs.unfinishedCount > 0 {
+      rows.append(("Runs without an end", "\(runs.unfinishedCount); their time is not counted"))
     }
     if !runs.missingShards.isEmpty {
       rows.append(("Missing shards", ManifestJoin.list(runs.missingShards)))
@@ -57,36 +57,36 @@ extension ManifestJoin {
   package var json: JSONNode {
     let runs = summary.runs
     return [
-      "designs": .number(Double(summary.designCount)),
-      "otherFiles": .number(Double(summary.skippedCount)),
+      "designs": .int(summary.designCount),
+      "otherFiles": .int(summary.skippedCount),
       "verdicts": .object(
         ManifestVerdict.allCases.map {
-          JSONField($0.rawValue, .number(Double(summary.verdicts[$0] ?? 0)))
+          JSONField($0.rawValue, .int(summary.verdicts[$0] ?? 0))
         }),
       "findings": Severity.json { summary.findings[$0] ?? 0 },
       "codes": .array(
         summary.byCode.map { total in
           [
-            "code": .string(total.code), "count": .number(Double(total.count)),
-            "designs": .number(Double(total.designs)),
+            "code": .string(total.code), "count": .int(total.count),
+            "designs": .int(total.designs),
           ]
         }),
       "seconds": .milliseconds(summary.seconds),
       "cpuSeconds": .milliseconds(summary.cpuSeconds),
-      "peakMemory": .number(Double(summary.peakMemory)),
-      "inputBytes": .number(Double(summary.inputBytes)),
-      "outputBytes": .number(Double(summary.outputBytes)),
+      "peakMemory": .int(summary.peakMemory),
+      "inputBytes": .int(summary.inputBytes),
+      "outputBytes": .int(summary.outputBytes),
       "slowest": list(summary.slowest, "seconds"), "largest": list(summary.largest, "bytes"),
       "runs": [
-        "count": .number(Double(runs.count)), "seconds": .milliseconds(runs.seconds),
-        "designs": .number(Double(runs.designCount)),
-        "interrupted": .number(Double(runs.interruptedCount)),
-        "endless": .number(Double(runs.endlessCount)), "programs": names(runs.programs),
+        "count": .int(runs.count), "seconds": .milliseconds(runs.seconds),
+        "designs": .int(runs.designCount),
+        "interrupted": .int(runs.interruptedCount),
+        "endless": .int(runs.unfinishedCount), "programs": .strings(runs.programs),
       ],
-      "isComplete": .bool(isComplete), "missingShards": names(runs.missingShards),
-      "missingCount": .number(Double(max(gapCount, missing.count))), "missing": names(missing),
-      "duplicates": names(duplicates), "conflicts": names(conflicts),
-      "incompleteLines": .number(Double(brokenCount)),
+      "isComplete": .bool(isComplete), "missingShards": .strings(runs.missingShards),
+      "missingCount": .number(Double(max(gapCount, missing.count))), "missing": .strings(missing),
+      "duplicates": .strings(duplicates), "conflicts": .strings(conflicts),
+      "incompleteLines": .int(brokenCount),
     ]
   }
 
@@ -96,6 +96,4 @@ extension ManifestJoin {
         .object([JSONField("input", .string($0.input)), JSONField(name, .number($0.number))])
       })
   }
-
-  private func names(_ names: [String]) -> JSONNode { .array(names.map { .string($0) }) }
 }

@@ -24,9 +24,8 @@ package struct ManifestJoin: Sendable {
 
   /// Joins manifests.
   ///
-  /// - Parameters:
-  ///   - paths: The files.
-  ///   - expected: The designs that should have a record; `nil` if that is not known.
+  /// The expected designs should have a record; `nil` if that is not known.
+  ///
   /// - Throws: An error of Foundation if a file cannot be read.
   package init(contentsOfFiles paths: [String], expected: [String]? = nil) throws {
     texts = try paths.map { try ManifestText(contentsOfFile: $0) }

@@ -1,9 +1,9 @@
 package import Xsheet
 
 /// The record of one design in a manifest: its content, verdict, findings, outputs and cost.
-package struct ManifestRecord: ManifestObject {
+package struct ManifestRecord: ManifestObject, Codable {
   /// A file that was read or written; without a hash if it is missing.
-  package struct File: ManifestObject {
+  package struct File: ManifestObject, Codable {
     /// The path: of an output relative to the folder of outputs, of a picture as the design names it.
     var path = ""
     /// The size, in bytes.
@@ -67,14 +67,8 @@ package struct ManifestRecord: ManifestObject {
   var version = ""
   /// The hash of the options that results depend on.
   var options = ""
-  /// The exit status.
-  package var status = 0
-  /// The verdict.
-  package var verdict = ManifestVerdict.refused
-  /// The reason why there is no result; `nil` if there is one.
-  package var message: String?
-  /// The signal that ended the process; `nil` if none did.
-  var signal: Int?
+  /// The exit status and the verdict.
+  package var judgment = FileJudgment(.refused)
   /// The numbers of findings by severity.
   package var findings: [Severity: Int] = [:]
   /// The numbers of findings by code.
@@ -84,7 +78,10 @@ package struct ManifestRecord: ManifestObject {
   /// The files that were written.
   package var outputs: [File] = []
   /// The cost; `nil` where it is not told, as in joined manifests.
-  var cost: Cost?
+  package var cost: Cost?
+
+  /// Makes a record with the defaults of all members.
+  package init() {}
 
   static let fields: [ManifestField<Self>] = [
     ManifestField(kind: "design"), ManifestField("input", \.input, isNeeded: true),
@@ -92,9 +89,10 @@ package struct ManifestRecord: ManifestObject {
     ManifestField("animation", \.animation), ManifestField("command", \.command, isNeeded: true),
     ManifestField("version", \.version, isNeeded: true),
     ManifestField("options", \.options, isNeeded: true),
-    ManifestField("status", \.status, isNeeded: true),
-    ManifestField("verdict", \.verdict, isNeeded: true), ManifestField("message", \.message),
-    ManifestField("signal", \.signal), findingsField, codesField,
+    ManifestField("status", \.judgment.status, isNeeded: true),
+    ManifestField("verdict", \.judgment.verdict, isNeeded: true),
+    ManifestField("message", \.judgment.message), ManifestField("signal", \.judgment.signal),
+    findingsField, codesField,
     ManifestField("pictures", \.pictures) { $0.isEmpty ? nil : $0.json },
     ManifestField("outputs", \.outputs), ManifestField("run", \.cost),
   ]
@@ -122,4 +120,51 @@ package struct ManifestRecord: ManifestObject {
       }
       return true
     })
+}
+
+/// The verdict on a design in a manifest.
+package enum ManifestVerdict: String, Codable, Sendable, CaseIterable {
+  /// No finding is as grave as `--fail-on`.
+  case passed
+  /// A finding is as grave as `--fail-on`.
+  case failed
+  /// The design was exported.
+  case converted
+  /// The animation was drawn.
+  case drawn
+  /// The design and its timeline look the same.
+  case match
+  /// The timeline is close to the design.
+  case close
+  /// The timeline differs from the design.
+  case differs
+  /// The file was found in a folder, and is no animation.
+  case skipped
+  /// The file cannot be used.
+  case refused
+  /// The work took longer than `--timeout`.
+  case timeout
+  /// The work needed more than `--memory-limit`.
+  case memory
+  /// The work ended the process.
+  case crashed
+  /// A file could not be read or written; the next run tries again.
+  case unwritten
+
+  /// Whether the design has no result.
+  var isFailure: Bool {
+    switch self {
+    case .passed, .failed, .converted, .drawn, .match, .close, .differs, .skipped: false
+    case .refused, .timeout, .memory, .crashed, .unwritten: true
+    }
+  }
+}
+
+extension ManifestVerdict: ManifestValue {
+  init?(_ value: JSONValue) {
+    guard let verdict = value.string.flatMap(Self.init(rawValue:)) else { return nil }
+    self = verdict
+  }
+
+  var json: JSONNode? { .string(rawValue) }
 }

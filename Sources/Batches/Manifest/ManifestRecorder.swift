@@ -1,9 +1,7 @@
 package import Xsheet
 
-/// A file in a batch: its name, its source, and the hash of the settings that its result depends on.
+/// A file in a batch: its source, and the hash of the settings that its result depends on.
 package struct BatchFile: Sendable {
-  /// The name in messages and manifests.
-  var name: String
   /// The source.
   var source: SourceFile
   /// The hash of its settings.
@@ -11,21 +9,11 @@ package struct BatchFile: Sendable {
 
   /// Makes a file of its parts.
   package init(_ source: SourceFile, settings: String) {
-    (name, self.source, self.settings) = (source.name, source, settings)
+    (self.source, self.settings) = (source, settings)
   }
-}
 
-/// The files that belong to a result, for its record.
-package struct RecordedFiles: Sendable {
-  /// The file that was worked on; `nil` if it cannot be read.
-  var content: ManifestRecord.File?
-  /// The files that were written.
-  var outputs: [ManifestRecord.File] = []
-  /// The pictures that the file names.
-  var pictures: [ManifestRecord.File] = []
-
-  /// No files.
-  package init() {}
+  /// The name in messages and manifests.
+  var name: String { source.name }
 }
 
 /// Makes the records of a manifest, and finds out which of them still hold.
@@ -43,55 +31,54 @@ package struct ManifestRecorder: Sendable {
       : nil
   }
 
-  /// The files of a result before the work; the content is `nil` if it cannot be read, or only once.
-  package func files(of file: BatchFile) -> RecordedFiles {
-    var files = RecordedFiles()
-    if let path = file.source.path, FileKind(path) == .regular {
-      files.content = self.file(at: path, named: file.name)
-    }
-    return files
+  /// Begins the record of a file before the work, with its present content; without one if it cannot be read, or only
+  /// once.
+  package func begin(_ file: BatchFile) -> ManifestRecord {
+    var record = ManifestRecord()
+    (record.input, record.command) = (file.name, batch.command)
+    record.version = ToolVersion.text
+    guard let path = file.source.path, FileKind(path) == .regular,
+      let content = self.file(at: path, named: file.name)
+    else { return record }
+    (record.hash, record.byteCount) = (content.hash, content.byteCount)
+    return record
   }
 
-  /// Adds the outputs and pictures of a file, with their present content.
-  package func add(_ log: FileLog, of file: BatchFile, to files: inout RecordedFiles) {
-    files.outputs = log.outputs.compactMap { self.file(at: $0, named: name(ofOutput: $0)) }
-    files.pictures = pictures(log.pictureNames, of: file)
+  /// Puts what was known of a file before the work into its log, with the present content of its outputs and pictures.
+  package func complete(_ log: inout FileLog, _ begun: ManifestRecord, of file: BatchFile) {
+    var record = begun
+    (record.animation, record.cost) = (log.record.animation, log.record.cost)
+    (record.findings, record.codes) = (log.record.findings, log.record.codes)
+    record.outputs = log.outputs.compactMap { self.file(at: $0, named: name(ofOutput: $0)) }
+    record.pictures = pictures(log.pictureNames, of: file)
+    log.record = record
   }
 
   /// The record of a file whose content, options and outputs are what they were; `nil` if there is none.
-  package func record(of file: BatchFile, _ files: RecordedFiles) -> ManifestRecord? {
-    guard let content = files.content, let known else { return nil }
+  package func known(_ begun: ManifestRecord, of file: BatchFile) -> ManifestRecord? {
+    guard begun.byteCount != nil, let known else { return nil }
     // With the present options, or of a file that exceeded the present limits.
     return [ManifestVerdict.passed, .timeout].lazy
       .compactMap { known.record(of: file.name, batch.command, options: options(for: file, $0)) }
-      .first { holds($0, for: file, content) }
+      .first { holds($0, for: file, begun) }
   }
 
   private func holds(
-    _ record: ManifestRecord, for file: BatchFile, _ content: ManifestRecord.File
+    _ record: ManifestRecord, for file: BatchFile, _ present: ManifestRecord
   ) -> Bool {
-    record.hash == content.hash && record.version == ToolVersion.text
-      && record.verdict != .unwritten
+    record.hash == present.hash && record.version == present.version
+      && record.judgment.verdict != .unwritten
       && record.pictures == pictures(record.pictures.map(\.path), of: file)
       && record.outputs.allSatisfy { self.file(at: path(of: $0), named: $0.path) == $0 }
   }
 
   /// The record of a file that was worked on.
-  func record(
-    of file: BatchFile, _ files: RecordedFiles, _ judgment: FileJudgment, _ log: FileLog
-  ) -> ManifestRecord {
-    var record = ManifestRecord()
-    (record.input, record.hash) = (file.name, files.content?.hash)
-    (record.byteCount, record.animation) = (files.content?.byteCount, log.animation)
-    (record.command, record.version) = (batch.command, ToolVersion.text)
+  func record(of file: BatchFile, _ judgment: FileJudgment, _ log: FileLog) -> ManifestRecord {
+    var record = log.record
     record.options = options(for: file, judgment.verdict)
-    (record.status, record.verdict) = (judgment.status, judgment.verdict)
-    (record.message, record.signal) = (judgment.message, judgment.signal)
-    (record.findings, record.codes) = (log.severities, log.codes)
-    (record.outputs, record.pictures) = (files.outputs, files.pictures)
-    record.cost = ManifestRecord.Cost(
-      shard: batch.shard?.text, start: log.use.start, seconds: log.use.seconds,
-      cpuSeconds: log.use.cpuSeconds, peakMemory: log.use.peakMemory)
+    record.judgment = judgment
+    record.cost = record.cost ?? ManifestRecord.Cost()
+    record.cost?.shard = batch.shard?.text
     return record
   }
 

@@ -16,10 +16,6 @@ package struct RunRecord {
   private static let manyFiles = 100
 
   /// Opens the manifest of a batch, if there is one, and records the beginning.
-  ///
-  /// - Parameters:
-  ///   - batch: The options.
-  ///   - fileCount: The number of files of the share, and of all; `nil` if it is not known.
   package init(
     _ batch: BatchOptions, _ fileCount: (share: Int, all: Int)?
   ) throws(XsheetError) {
@@ -43,10 +39,10 @@ package struct RunRecord {
 
   /// Adds a file that was worked on.
   package mutating func add(
-    _ file: BatchFile, _ judgment: FileJudgment, _ log: FileLog, _ files: RecordedFiles
+    _ file: BatchFile, _ judgment: FileJudgment, _ log: FileLog
   ) throws(XsheetError) {
     count += 1
-    try append(.design(recorder.record(of: file, files, judgment, log)))
+    try append(.design(recorder.record(of: file, judgment, log)))
   }
 
   /// Records the end; returns the summary if there is a manifest, or if there were many files.

@@ -63,8 +63,6 @@ package struct Shard: Hashable, Sendable {
   /// Whether a file belongs to the share.
   ///
   /// Files that differ in their endings only are in the same share, as their outputs could have the same name.
-  ///
-  /// - Parameter path: The path, relative to the folder that was given.
   package func contains(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.dropFirst().firstIndex(of: ".").map { name[..<$0] } ?? name

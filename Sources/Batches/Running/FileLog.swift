@@ -1,21 +1,15 @@
 package import Xsheet
 
-/// The messages, counts, outputs and cost of the work on a file.
+/// The messages, outputs and record of the work on a file.
 package struct FileLog: Codable, Sendable {
   /// Lines for standard error.
   package var notes: [String] = []
-  /// The animation; `nil` if it could not be imported.
-  package var animation: ManifestRecord.Animation?
   /// The names of picture files, as the file has them.
   package var pictureNames: [String] = []
-  /// The numbers of findings by severity.
-  package var severities: [Severity: Int] = [:]
-  /// The numbers of findings by code.
-  package var codes: [String: Int] = [:]
   /// The paths of files that were written.
   package var outputs: [String] = []
-  /// The use of the machine.
-  package var use = ManifestRecord.Cost()
+  /// What else the record of the file has.
+  package var record = ManifestRecord()
 
   /// Makes an empty log.
   package init() {}
@@ -23,7 +17,7 @@ package struct FileLog: Codable, Sendable {
   /// Notes the animation of the file, whose pictures belong to its content.
   package mutating func opened(_ file: AnimationFile) {
     let playback = file.playback
-    animation = ManifestRecord.Animation(
+    record.animation = ManifestRecord.Animation(
       size: [playback.width, playback.height], frameCount: playback.frameCount,
       frameRate: playback.frameRate)
     pictureNames = file.pictureNames
@@ -32,14 +26,14 @@ package struct FileLog: Codable, Sendable {
   /// Counts findings.
   package mutating func count(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      severities[diagnostic.severity, default: 0] += 1
-      codes[diagnostic.code.rawValue, default: 0] += 1
+      record.findings[diagnostic.severity, default: 0] += 1
+      record.codes[diagnostic.code.rawValue, default: 0] += 1
     }
   }
 }
 
 /// The exit status and the verdict of a file that was worked on.
-package struct FileJudgment: Hashable, Sendable {
+package struct FileJudgment: Hashable, Codable, Sendable {
   /// The exit status.
   package var status: Int
   /// The verdict.

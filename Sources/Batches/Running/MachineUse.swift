@@ -1,11 +1,15 @@
 import Foundation
 
 extension ManifestRecord.Cost {
+  /// The use of work in a process that is gone, of which only the time is known.
+  package init(start: String, seconds: Double) {
+    self.init()
+    (self.start, self.seconds) = (start, seconds)
+  }
+
   /// Calls a function, and measures its use.
   ///
-  /// - Parameters:
-  ///   - isAlone: Whether nothing else runs in the process, so that its time is that of the function.
-  ///   - body: The function.
+  /// If nothing else runs in the process, its time is that of the function.
   package static func measure<Value>(isAlone: Bool, _ body: () -> Value) -> (Value, Self) {
     var use = Self(start: timestamp)
     let clock = isAlone ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID

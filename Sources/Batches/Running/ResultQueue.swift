@@ -23,9 +23,8 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
 
   /// Makes a queue.
   ///
-  /// - Parameters:
-  ///   - window: The number of results that may wait for an earlier one.
-  ///   - makeNext: Returns the next item, `nil` after the last one; called by one thread at a time.
+  /// At most `window` results wait for an earlier one; one thread at a time asks for the next item, `nil` after the
+  /// last one.
   package init(window: Int, _ makeNext: @escaping () throws -> Item?) {
     (self.window, self.makeNext) = (window, makeNext)
   }

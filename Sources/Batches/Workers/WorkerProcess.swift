@@ -23,9 +23,7 @@ package final class WorkerProcess {
 
   /// Makes a worker, whose process begins with the first file.
   ///
-  /// - Parameters:
-  ///   - arguments: The words by which this program serves requests.
-  ///   - limits: The limits for each file.
+  /// The arguments are the words by which this program serves requests.
   package init(_ arguments: [String], _ limits: BatchOptions.Limits) {
     (self.arguments, self.limits) = (arguments, limits)
   }
@@ -40,10 +38,8 @@ package final class WorkerProcess {
 
   /// Lets a process answer a request, and another one if the first crashes: the reason may be another than the file.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - type: The type of the answer.
-  ///   - output: The main output of the file; `nil` for none.
+  /// Drafts of the main output, if there is one, are removed with a process that crashed.
+  ///
   /// - Throws: The reason why the process ended.
   package func answer<Answer: Decodable>(
     _ request: some Encodable, as type: Answer.Type, output: String?

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Reporting
 import SceneModel
@@ -39,7 +40,7 @@ struct ValueText {
     let (one, other) = (ValueText().text(old), ValueText().text(new))
     guard old.hasSameStructure(as: new) else { return (one, other) }
     let distance = old.distance(to: new)
-    let texts = attempts.map { FixedPoint.text(distance, upToPlaces: $0) }
+    let texts = attempts.map { NumberText.fixed(distance, upToPlaces: $0) }
     guard let moved = texts.first(where: { $0 != "0" }) else {
       return (one, "\(other), with other tangents at its ends")
     }
@@ -124,7 +125,7 @@ struct ValueText {
   }
 
   /// A number with at most `places` decimals.
-  func number(_ value: Double) -> String { FixedPoint.text(value, upToPlaces: places) }
+  func number(_ value: Double) -> String { NumberText.fixed(value, upToPlaces: places) }
 }
 
 extension Vector3 {

@@ -23,9 +23,7 @@ struct GIFQuantizer {
 
   /// Finds the palette of a frame.
   ///
-  /// - Parameters:
-  ///   - pixels: The pixels as 0xAABBGGRR: opaque, or 0 for transparent ones.
-  ///   - area: The place of the pixels, which fixes the dither.
+  /// Pixels are 0xAABBGGRR, opaque or 0 for transparent ones; the place of the area fixes the dither.
   mutating func quantize(
     _ pixels: [UInt32], _ area: PixelArea
   ) throws(ImageCodingError) -> Frame {

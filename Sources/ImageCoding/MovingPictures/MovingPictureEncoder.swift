@@ -19,10 +19,7 @@ package protocol MovingPictureEncoder {
 
   /// Encodes a frame.
   ///
-  /// - Parameters:
-  ///   - image: The frame.
-  ///   - start: Its time, in units from the beginning.
-  ///   - end: The time of the next frame.
+  /// Times are in units from the beginning; the end is the time of the next frame.
   mutating func add(
     _ image: PixelImage, from start: Int, to end: Int
   ) throws(ImageCodingError) -> [UInt8]

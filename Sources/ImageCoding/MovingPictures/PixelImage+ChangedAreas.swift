@@ -15,9 +15,7 @@ extension PixelImage {
   /// They are made of squares, of 16 pixels unless there would be too many, so that distant changes do not cover what
   /// lies between them.
   ///
-  /// - Parameters:
-  ///   - other: The image.
-  ///   - tolerance: The largest difference of a channel that counts as none, 0...255.
+  /// A difference of a channel up to the tolerance, 0...255, counts as none.
   package func changedAreas(from other: PixelImage, tolerance: UInt8 = 0) -> [PixelArea] {
     var cell = PixelImage.smallestCell
     while true {

@@ -21,10 +21,8 @@ package struct PicturePatch: Hashable, Sendable {
 
   /// Encodes areas of a picture, at least one.
   ///
-  /// - Parameters:
-  ///   - areas: The areas.
-  ///   - picture: The picture.
-  ///   - allowsLoss: Whether colors may be approximated where that makes the file smaller.
+  /// With loss, colors may be approximated where that makes the file smaller.
+  ///
   /// - Throws: `ImageCodingError` if libwebp cannot encode them.
   package init(
     _ areas: [PixelArea], of picture: PixelImage, allowsLoss: Bool = false

@@ -16,11 +16,8 @@ package struct PictureRecorder {
 
   /// Makes a recorder for pictures of a size in pixels.
   ///
-  /// - Parameters:
-  ///   - width: The width.
-  ///   - height: The height.
-  ///   - first: The picture of the first frame of the first side; `nil` in the run that begins with it.
-  ///   - allowsLoss: Whether colors may be approximated where that makes the page smaller.
+  /// The first picture is that of the first frame of the first side, `nil` in the run that begins with it; with loss,
+  /// colors may be approximated where that makes the page smaller.
   package init(width: Int, height: Int, first: PixelImage?, allowsLoss: Bool = false) {
     self.first = first
     self.allowsLoss = allowsLoss
@@ -76,4 +73,26 @@ package struct PictureRecorder {
   private func tolerance(to base: PictureStep.Base) -> UInt8 {
     if case .otherSide = base, allowsLoss { PictureRecorder.hiddenDifference } else { 0 }
   }
+}
+
+/// A picture as the difference to another one.
+package struct PictureStep: Sendable {
+  /// The picture that another one is made of.
+  package enum Base: Sendable {
+    /// A transparent one.
+    case empty
+    /// That of the first frame of the first side.
+    case first
+    /// That of the frame before, on the same side.
+    case previous
+    /// That of the same frame on the first side.
+    case otherSide
+  }
+
+  /// The picture that this one is made of.
+  package let base: Base
+  /// The parts that are replaced; `nil` for none.
+  package let patch: PicturePatch?
+  /// A number that is equal for equal pictures of one process.
+  package let identity: Int
 }

@@ -15,10 +15,6 @@ package struct ViewBoxes: Sendable {
   private let canvas: Rect
 
   /// Makes an empty record.
-  ///
-  /// - Parameters:
-  ///   - views: The views of each side.
-  ///   - canvas: The size of the canvas, in points.
   package init(of views: [TrackedViews], canvas: Vector2) {
     identifiers = views.flatMap(\.identifiers)
     boxes = identifiers.map { _ in [] }

@@ -42,11 +42,6 @@ package struct BitmapComparison: Hashable, Sendable {
   }
 
   /// Compares premultiplied pixels; bitmaps of different sizes differ in all pixels.
-  ///
-  /// - Parameters:
-  ///   - first: The picture of the design.
-  ///   - second: The picture that is compared with it.
-  ///   - tolerance: The differences that do not count.
   package init(_ first: Bitmap, _ second: Bitmap, _ tolerance: Tolerance) {
     guard first.width == second.width, first.height == second.height else {
       drawnCount = Swift.max(first.width * first.height, second.width * second.height)

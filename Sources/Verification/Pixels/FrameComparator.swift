@@ -15,11 +15,7 @@ package final class FrameComparator {
 
   /// Makes a comparator that draws at a size in pixels.
   ///
-  /// - Parameters:
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels.
-  ///   - canvas: The size of the canvas, in points.
-  ///   - isResampled: Whether one of the scenes has pictures of the other one's shapes.
+  /// The scenes are resampled if one has pictures of the other one's shapes.
   package init(width: Int, height: Int, canvas: Vector2, isResampled: Bool = false) {
     first = SceneRenderer(width: width, height: height)
     second = SceneRenderer(width: width, height: height)
@@ -34,10 +30,7 @@ package final class FrameComparator {
 
   /// Makes a comparator that draws a pixel for each point, or fewer for a large canvas.
   ///
-  /// - Parameters:
-  ///   - canvas: The size of the canvas, in points.
-  ///   - leastSide: The least length of the longer side, in pixels.
-  ///   - isResampled: Whether one of the scenes has pictures of the other one's shapes.
+  /// The longer side has a least length in pixels.
   convenience init(canvas: Vector2, leastSide: Int = 0, isResampled: Bool) {
     let side = max(1, canvas.max())
     let scale = max(min(1, FrameComparator.sideLimit / side), Double(leastSide) / side)

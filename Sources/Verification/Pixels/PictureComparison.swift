@@ -27,12 +27,7 @@ package struct PictureComparison {
 
   /// Draws frames of two animations and compares them.
   ///
-  /// - Parameters:
-  ///   - design: The design.
-  ///   - copy: The animation that is compared with it.
-  ///   - canvas: The size of the canvas, in points.
-  ///   - pairs: The frames, in ascending order.
-  ///   - isResampled: Whether the copy has pictures of shapes of the design.
+  /// The pairs are in ascending order; the copy is resampled if it has pictures of shapes of the design.
   package init(
     _ design: any ScenePlayer, _ copy: any ScenePlayer, canvas: Vector2, pairs: [Pair],
     isResampled: Bool

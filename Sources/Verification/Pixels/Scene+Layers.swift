@@ -18,8 +18,6 @@ extension Scene {
   }
 
   /// Returns the scene with one of the children of the root, without the others.
-  ///
-  /// - Parameter source: The view index of the child.
   func showing(only source: Int) -> Scene {
     var scene = self
     for place in layers where nodes[place].source != source {

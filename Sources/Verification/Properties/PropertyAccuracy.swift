@@ -13,11 +13,7 @@ package struct PropertyAccuracy: Sendable {
 
   /// Counts the properties.
   ///
-  /// - Parameters:
-  ///   - design: The timeline of the design.
-  ///   - copy: The timeline that is compared with it.
-  ///   - deviations: The measured deviations of properties that move.
-  ///   - differences: The differences of structure.
+  /// The deviations are those of properties that move, the differences those of structure.
   package init(
     _ design: Timeline, _ copy: Timeline, deviations: [PropertyDeviation],
     differences: [StructuralDifference] = []

@@ -13,13 +13,6 @@ package struct PropertyComparator: Sendable {
   private var pairs: [Pair] = []
 
   /// Prepares the comparison of the properties that either animation moves, of views with equal identifiers.
-  ///
-  /// - Parameters:
-  ///   - design: The view tree of the design.
-  ///   - one: The player of the design.
-  ///   - copy: The view tree that is compared with it.
-  ///   - other: The player of that view tree.
-  ///   - moving: The properties that move, by the identifiers of views.
   package init(
     _ design: ViewCanvas, _ one: some ViewPlayer, _ copy: ViewCanvas, _ other: some ViewPlayer,
     moving: [String: Set<PropertyKey>]
@@ -72,10 +65,7 @@ package struct PropertyComparator: Sendable {
 
   /// Plays both animations through the frames of a sample, and compares the values at each.
   ///
-  /// - Parameters:
-  ///   - one: The player of the design; is left at the last frame.
-  ///   - other: The player of the copy; is left at the last frame.
-  ///   - sample: The frames.
+  /// Both are left at the last frame.
   package mutating func compare(
     _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer, at sample: FrameSample
   ) {

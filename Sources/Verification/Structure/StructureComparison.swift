@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 package import TimelineModel
@@ -13,10 +14,6 @@ package struct StructureComparison: Sendable {
   package private(set) var constants: [PropertyDeviation] = []
 
   /// Compares two timelines.
-  ///
-  /// - Parameters:
-  ///   - design: The timeline of the design.
-  ///   - copy: The timeline that is compared with it.
   package init(_ design: Timeline, _ copy: Timeline) {
     compareClocks(design, copy)
     compareMarkers(design.markers, copy.markers)
@@ -44,8 +41,7 @@ package struct StructureComparison: Sendable {
   }
 
   private func text(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    NumberText.plain((number * 1000).rounded() / 1000)
   }
 
   private mutating func compareClocks(_ design: Timeline, _ copy: Timeline) {
@@ -182,4 +178,24 @@ extension ViewKind {
     case .none, .flag, .word, .count, .number, .pair, .custom: false
     }
   }
+}
+
+/// A difference in the structure of two animations: something that one of them lacks, or that is of another kind.
+package struct StructuralDifference: Hashable, Sendable {
+  /// The kinds, by their names in files.
+  package enum Kind: String, Sendable {
+    case canvas, duration, clock, missingMarker, extraMarker, movedMarker
+    case missingView, extraView, otherParent, otherOrder, otherKind, otherOption
+    /// A property moves in one animation only.
+    case stillProperty, extraMotion
+  }
+
+  /// The kind.
+  package var kind: Kind
+  /// The identifier of the view; `nil` for what concerns the whole animation.
+  package var view: String?
+  /// The property that moves in one animation only; `nil` for other kinds.
+  var property: PropertyKey?
+  /// The difference as a sentence without a period.
+  package var text: String
 }

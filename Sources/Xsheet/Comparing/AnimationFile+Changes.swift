@@ -1,4 +1,4 @@
-import Comparing
+package import Comparing
 import Reporting
 import Verification
 
@@ -54,4 +54,50 @@ extension AnimationFile {
       result.difference.images, frameCounts: (frameCount, other.frameCount),
       threshold: options.threshold)
   }
+}
+
+/// How two versions of an animation are compared.
+public struct ChangeOptions: Hashable, Sendable {
+  /// Whether the frames of both versions are drawn and compared.
+  public var comparesPictures: Bool
+  /// The size of the pictures.
+  public var size: FrameSize
+  /// The share of the drawn pixels of a frame that may differ without being a change, 0...1.
+  public var threshold: Double
+  /// The number of threads; `nil` for one for each core.
+  public var jobs: Int?
+
+  /// Makes options.
+  ///
+  /// - Parameters:
+  ///   - comparesPictures: Whether the frames of both versions are drawn and compared.
+  ///   - size: The size of the pictures.
+  ///   - threshold: The share of the drawn pixels of a frame that may differ without being a change, 0...1.
+  ///   - jobs: The number of threads; `nil` for one for each core.
+  public init(
+    comparesPictures: Bool = true, size: FrameSize = .fitting(320), threshold: Double = 0,
+    jobs: Int? = nil
+  ) {
+    self.comparesPictures = comparesPictures
+    self.size = size
+    self.threshold = threshold
+    self.jobs = jobs
+  }
+}
+
+/// The differences between two versions of an animation.
+public struct AnimationChanges: Sendable, CustomStringConvertible {
+  /// The differences as a report.
+  package let report: ChangeReport
+
+  /// The changes of the content, in the order of the new version.
+  public var changes: [AnimationChange] { report.changes }
+  /// The features of a design that only one version uses.
+  public var features: [FeatureChange] { report.features }
+  /// The frames that differ; `nil` if pictures were not to be compared.
+  public var frames: FrameDifferences? { report.frames }
+  /// Whether nothing differs.
+  public var isEmpty: Bool { report.isEqual }
+  /// The changes by place, as text.
+  public var description: String { report.text() }
 }

@@ -24,7 +24,7 @@ extension TimelineDocument {
   /// - Throws: `XsheetError` if a file cannot be written.
   @discardableResult
   public func write(
-    toFolder folder: String, as format: TimelineFormat = .timeline, named name: String? = nil,
+    toFolder folder: String, as format: ExportFormat = .timeline, named name: String? = nil,
     linksPictures: Bool = false, overwritesEdits: Bool = false
   ) throws(XsheetError) -> String {
     try export(
@@ -35,7 +35,7 @@ extension TimelineDocument {
 
   /// Exports the timeline to files in a folder.
   package func export(
-    toFolder folder: String, as format: TimelineFormat, named name: String? = nil,
+    toFolder folder: String, as format: ExportFormat, named name: String? = nil,
     linksPictures: Bool = false, overwritesEdits: Bool = false
   ) throws(XsheetError) -> WrittenExport {
     let name = name ?? stem
@@ -64,7 +64,7 @@ extension TimelineDocument {
   /// - Returns: The files, the main one last.
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func files(
-    as format: TimelineFormat, named name: String, in folder: String?, linksPictures: Bool = false
+    as format: ExportFormat, named name: String, in folder: String?, linksPictures: Bool = false
   ) throws(XsheetError) -> [ExportedFile] {
     try format.exporter.export(self, named: name, in: folder, linksPictures: linksPictures).files
   }

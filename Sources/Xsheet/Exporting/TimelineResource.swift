@@ -26,11 +26,7 @@ struct TimelineResource: Hashable, Sendable {
 
   /// The pictures of a converted timeline.
   ///
-  /// - Parameters:
-  ///   - timeline: The timeline.
-  ///   - composition: The design.
-  ///   - baked: The names of the pictures that were drawn for the timeline.
-  ///   - folders: The folders of the design's pictures; those elsewhere are left out.
+  /// Those that were drawn for the timeline are given by their names; those outside of the folders are left out.
   static func all(
     of timeline: Timeline, from composition: Composition, baked: [String],
     in folders: PictureFolders

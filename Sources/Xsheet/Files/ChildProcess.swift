@@ -20,11 +20,7 @@ package final class ChildProcess: @unchecked Sendable {
 
   /// Starts a process; `nil` if that fails, with the reason in `errno`.
   ///
-  /// - Parameters:
-  ///   - program: A path, or the name of a program on the path.
-  ///   - arguments: The arguments.
-  ///   - joinsOutputs: Whether standard error goes to the pipe of standard output.
-  ///   - variables: Variables of the environment besides those of this process.
+  /// The program is a path or a name on the path; variables are added to those of this process.
   package init?(
     _ program: String, _ arguments: [String], joinsOutputs: Bool = false,
     variables: [String: String] = [:]
@@ -137,9 +133,8 @@ extension ChildProcess {
 
   /// Runs a program to its end.
   ///
-  /// - Parameters:
-  ///   - name: A path, or the name of a program on the path.
-  ///   - arguments: The arguments.
+  /// Its name is a path or that of a program on the path.
+  ///
   /// - Returns: The beginning of both outputs together, and whether the program ended with the status 0.
   /// - Throws: `XsheetError` of kind `missingInput` if there is no such program, and of kind `unusableInput` if it takes
   ///   longer.

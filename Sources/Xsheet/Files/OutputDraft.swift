@@ -204,10 +204,6 @@ enum FolderLock {
   /// Calls a function while the folder is locked; missing folders are made, and removed if the function fails.
   ///
   /// File systems without locks are not locked.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder, empty for the present one; `nil` to lock none.
-  ///   - body: The function.
   static func locking<Value>(
     _ folder: String?, _ body: () throws(XsheetError) -> Value
   ) throws(XsheetError) -> Value {

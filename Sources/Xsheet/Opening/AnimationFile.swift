@@ -68,10 +68,7 @@ extension TimelineDocument: AnimationContent {}
 extension AnimationFile {
   /// Everything there is to report about the file, its conversion included.
   ///
-  /// - Parameters:
-  ///   - target: Another player, for which a forecast of the design is made; timelines have no forecast.
-  ///   - takesInventory: Whether the features of a design are listed.
-  ///   - options: The options of the conversion.
+  /// Timelines have no forecast and no inventory.
   package func report(
     forecasting target: ForecastTarget? = nil, takesInventory: Bool = false,
     _ options: ConversionOptions = ConversionOptions()

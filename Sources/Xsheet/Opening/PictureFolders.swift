@@ -22,9 +22,7 @@ struct PictureFolders {
 
   /// Makes the folders of a file.
   ///
-  /// - Parameters:
-  ///   - base: The folder that paths are relative to; empty for the present one.
-  ///   - others: Further folders.
+  /// Paths are relative to the base, which is empty for the present folder.
   init(base: String, others: [String]) {
     self.base = base
     allowed = ([base] + others).compactMap { RealPath.of($0) }

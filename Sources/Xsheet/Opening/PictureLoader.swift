@@ -70,9 +70,7 @@ struct PictureLoader {
 
   /// The path of a picture, relative to the present folder.
   ///
-  /// - Parameters:
-  ///   - name: The path in the file; one from the root of a web site is relative to the file's folder.
-  ///   - folder: The folder of the file.
+  /// One from the root of a web site is relative to the file's folder.
   static func path(of name: String, in folder: String) -> String {
     let relative = name.drop { $0 == "/" }
     return folder.isEmpty
@@ -102,9 +100,7 @@ struct PictureLoader {
 
   /// Reads a picture from a file.
   ///
-  /// - Parameters:
-  ///   - name: The path in the file that shows the picture.
-  ///   - asset: The identifier of the asset; `nil` for pictures of timelines.
+  /// The identifier is that of an asset; `nil` for pictures of timelines.
   private mutating func picture(at name: String, of asset: String? = nil) -> Picture? {
     let title = "\"\(name.prefix(200))\"" + (asset.map { " of asset \"\($0)\"" } ?? "")
     let place = name.isEmpty ? .missing : folders.place(of: name)

@@ -1,7 +1,11 @@
 package import CompositionModel
 import Containers
+import DesignChecks
+import Diagnostics
 import Foundation
 import JSONTree
+import LottieImport
+import Reporting
 import SceneRendering
 import TimelineModel
 import ViewTree
@@ -138,5 +142,201 @@ final class OpenedArchive: Sendable {
   var content: DesignFile? {
     get { stored.with { $0 } }
     set { stored.with { $0 = newValue } }
+  }
+}
+
+extension SourceFile {
+  /// Reads the bytes of the file as they are.
+  package func readBytes() throws(XsheetError) -> [UInt8] {
+    switch origin {
+    case .memory(let bytes, _):
+      return bytes
+    case .standardInput:
+      return try read(Descriptor(number: STDIN_FILENO))
+    case .path(let path):
+      let file = try open(path)
+      defer { file.close() }
+      return try read(file)
+    }
+  }
+
+  /// Opens a regular file, or an open file of the process; never waits for a pipe.
+  private func open(_ path: String) throws(XsheetError) -> Descriptor {
+    let isStream = StreamPath.isOne(path)
+    switch FileKind(path) {
+    case .missing: throw unreadable(errno)
+    case .folder: throw unreadable(access(path, R_OK | X_OK) == 0 ? EISDIR : errno)
+    case .regular: break
+    case let kind where !isStream: throw irregular(kind)
+    case .pipe, .socket, .device: break
+    }
+    guard let file = Descriptor(path: path, flags: O_RDONLY | (isStream ? 0 : O_NONBLOCK)) else {
+      throw unreadable(errno)
+    }
+    return file
+  }
+
+  /// The error for a file that the system does not read.
+  private func unreadable(_ number: Int32) -> XsheetError {
+    let reason = Diagnostic(
+      .unreadableFile, message: "The file cannot be read: \(SystemError.reason(number)).")
+    return refusal(
+      [reason], kind: [ENOENT, ENOTDIR].contains(number) ? .missingInput : .inputOutput)
+  }
+
+  /// The error for a file of another kind, which could block.
+  private func irregular(_ kind: FileKind) -> XsheetError {
+    refusal([Diagnostic(.notRegularFile, message: "The path is \(kind.title), not a file.")])
+  }
+
+  private func read(_ file: Descriptor) throws(XsheetError) -> [UInt8] {
+    switch file.read(limit: SourceFile.sizeLimit) {
+    case .failure(let error):
+      throw unreadable(error.number)
+    case .success(let bytes):
+      guard bytes.count > SourceFile.sizeLimit else { return bytes }
+      let reason = Diagnostic(
+        .limitExceeded,
+        message: "The file is too large; the limit is \(SourceFile.sizeLimit) bytes.")
+      throw refusal([reason])
+    }
+  }
+
+  /// The error for a file that cannot be used.
+  ///
+  /// The reason is the last of the findings; the text is for their lines.
+  func refusal(
+    _ diagnostics: [Diagnostic], text: [UInt8]? = nil, kind: XsheetError.Kind = .unusableInput
+  ) -> XsheetError {
+    var list = DiagnosticList()
+    for diagnostic in diagnostics { list.report(diagnostic) }
+    return XsheetError(
+      refused: FindingsReport(
+        file: name, diagnostics: list, locator: text.map { JSONLocator($0) }), kind: kind)
+  }
+}
+
+extension SourceFile {
+  /// The members of the root that most exports have.
+  private static let rootMembers = ["v", "fr", "ip", "op", "w", "h", "layers"]
+  /// The minimum number of members of a (possibly broken) export.
+  private static let leastMembers = 3
+
+  /// Refuses JSON of another kind, such as `package.json`, if the file was found in a folder.
+  ///
+  /// Text that is no JSON passes: a damaged export must not be overlooked.
+  func checkContent(_ text: [UInt8]) throws(XsheetError) {
+    guard isFound, !SourceFile.isPlain(text), let document = try? JSONDocument(parsing: text),
+      !Timeline.isTimeline(document)
+    else { return }
+    let count = SourceFile.rootMembers.count { document.root.member($0) != nil }
+    if count < SourceFile.leastMembers { throw XsheetError(foreignFile: name) }
+  }
+
+  /// Whether a text has the names of members that exports have, so that it need not be parsed twice.
+  private static func isPlain(_ text: [UInt8]) -> Bool {
+    text.contains(word: "\"layers\"")
+      && (text.contains(word: "\"fr\"") || text.contains(word: "\"op\""))
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes contain a word.
+  func contains(word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: count)
+    return withUnsafeBufferPointer { text in
+      text.indices.dropLast(count - 1).contains { start in
+        text[start] == word[0] && text[start..<start + count].elementsEqual(word)
+      }
+    }
+  }
+}
+
+extension SourceFile {
+  /// The animations of this file: itself, or one for each animation of an archive.
+  package func animations() -> [SourceFile] {
+    guard isArchive, let design = try? design(), design.animations.count > 1 else { return [self] }
+    return design.animations.map { animation in
+      var file = self
+      file.name = "\(name)#\(animation.id)"
+      file.animation = animation.id
+      return file
+    }
+  }
+
+  /// Returns the file for a name such as `file.lottie#animation`; `nil` if there is no such file.
+  package static func animation(named name: String) -> SourceFile? {
+    guard FileKind(name) == .missing, let mark = name.lastIndex(of: "#") else { return nil }
+    let path = String(name[..<mark])
+    guard FileKind(path) == .regular else { return nil }
+    let animation = String(name[name.index(after: mark)...])
+    return SourceFile(name: name, origin: .path(path), animation: animation)
+  }
+
+  /// Reads the JSON text of the file, or of its animation.
+  func readText() throws(XsheetError) -> [UInt8] {
+    try animation(of: design()).json
+  }
+
+  /// Imports a text with its pictures from an archive.
+  func importComposition(_ text: [UInt8]) throws(ImportFailure) -> ImportResult {
+    var options = ImportOptions()
+    options.collapse = collapse
+    let folders = pictureFolders
+    options.readData = { path in
+      guard case .file(let file) = folders.place(of: path) else { return nil }
+      return PictureLoader.bytes(at: file)
+    }
+    guard let design = archive.content else {
+      return try DesignImporter.importComposition(from: text, name: stem, options: options)
+    }
+    if design.animations.count == 1 { archive.content = nil }
+    return try DesignImporter.importComposition(
+      from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem,
+      options: options)
+  }
+
+  /// Whether the file is a zip archive.
+  private var isArchive: Bool {
+    guard let path, FileKind(path) == .regular,
+      let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
+    else { return false }
+    defer { file.close() }
+    guard case .success(let bytes) = file.read(limit: 4) else { return false }
+    return DesignFile.packing(of: bytes) == .zip
+  }
+
+  private func design() throws(XsheetError) -> DesignFile {
+    if let design = archive.content { return design }
+    let bytes = try readBytes()
+    do {
+      let design = try DesignFile(reading: bytes)
+      if design.packing == .zip { archive.content = design }
+      return design
+    } catch {
+      throw refusal([error.diagnostic])
+    }
+  }
+
+  private func animation(of design: DesignFile) throws(XsheetError) -> DesignFile.Animation {
+    let names = design.animations.map(\.id).joined(separator: ", ")
+    guard let animation else {
+      guard design.animations.count == 1 else {
+        throw missing("The file has several animations (\(names)); name one.", .invalidRequest)
+      }
+      return design.animations[0]
+    }
+    guard let found = design.animations.first(where: { $0.id == animation }) else {
+      throw missing(
+        design.packing == .zip
+          ? "There is no animation \"\(animation)\"; those of the file are: \(names)."
+          : "The file is no archive, and has no animation \"\(animation)\".", .missingInput)
+    }
+    return found
+  }
+
+  private func missing(_ message: String, _ kind: XsheetError.Kind) -> XsheetError {
+    refusal([Diagnostic(.unreadableFile, message: message)], kind: kind)
   }
 }

@@ -2,6 +2,7 @@ import Comparing
 import CompositionModel
 import Previews
 import Reporting
+import ViewTree
 
 extension AnimationFile {
   /// Makes a page that shows a design beside its timeline, a timeline alone, or two animations side by side.
@@ -48,7 +49,7 @@ extension AnimationFile {
     case (.timeline(let timeline), nil):
       return [PreviewPage.Side(name: "Timeline", file: timeline.name.lastPathComponent)]
     case (.design(let design), nil):
-      let file = TimelineFormat.timeline.fileName(of: design.stem)
+      let file = ExportFormat.timeline.fileName(of: design.stem)
       return [
         PreviewPage.Side(name: "Design", file: design.name.lastPathComponent),
         PreviewPage.Side(name: "Timeline", file: file),
@@ -79,5 +80,38 @@ extension AnimationFile {
     case .design(let design): design.composition.inPoint
     case .timeline: 0
     }
+  }
+}
+
+/// The views that findings and changes are about.
+struct FindingPlaces {
+  private let identifiers: [String]
+  private let byPointer: [String: Int]
+  private let byPath: [[String]: Int]
+
+  /// Prepares the views of an animation.
+  init(_ animation: ComparedAnimation) {
+    identifiers = animation.canvas.root.preorder.map(\.node.id)
+    byPointer = Dictionary(
+      zip(animation.pointers, 0...).filter { !$0.0.isEmpty },
+      uniquingKeysWith: { first, _ in first })
+    byPath = Dictionary(
+      zip(animation.layerPaths, 0...).filter { !$0.0.isEmpty },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The identifier of the innermost view around a place; `nil` if there is none.
+  func view(pointer: String, path: [String] = []) -> String? {
+    var pointer = Substring(pointer)
+    while let end = pointer.lastIndex(of: "/") {
+      if let index = byPointer[String(pointer)] { return identifiers[index] }
+      pointer = pointer[..<end]
+    }
+    var path = path
+    while !path.isEmpty {
+      if let index = byPath[path] { return identifiers[index] }
+      path.removeLast()
+    }
+    return nil
   }
 }

@@ -18,7 +18,6 @@ package struct PreviewFolder: Sendable {
 
   /// The path of a page.
   ///
-  /// - Parameter name: The name of the animation, with folders.
   /// - Throws: `XsheetError` if the index has the name.
   package func page(named name: String) throws(XsheetError) -> String {
     let page = PreviewEntry.files(named: name).page
@@ -30,10 +29,6 @@ package struct PreviewFolder: Sendable {
 
   /// Writes the page of an animation, with a still for the index.
   ///
-  /// - Parameters:
-  ///   - preview: The page.
-  ///   - animation: The animation.
-  ///   - name: The name of the animation, with folders.
   /// - Returns: The entry for the index, and the paths of the files.
   /// - Throws: `XsheetError` if a file cannot be written.
   package func write(

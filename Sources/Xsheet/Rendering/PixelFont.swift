@@ -44,13 +44,7 @@ enum PixelFont {
 
   /// Draws a line of text.
   ///
-  /// - Parameters:
-  ///   - text: The text; characters without a glyph are left out.
-  ///   - x: The left edge, in pixels.
-  ///   - y: The upper edge, in pixels.
-  ///   - color: The red, green, blue and alpha of the text.
-  ///   - pixels: The pixels of an image, which the text has to be within.
-  ///   - width: The width of the image, in pixels.
+  /// Characters without a glyph are left out; the text has to be within the image, whose width is given.
   static func draw(
     _ text: String, x: Int, y: Int, color: [UInt8] = gray, in pixels: inout [UInt8], width: Int
   ) {

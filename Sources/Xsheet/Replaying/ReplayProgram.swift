@@ -11,10 +11,8 @@ final class ReplayProgram: Sendable {
 
   /// Compiles views.
   ///
-  /// - Parameters:
-  ///   - views: The views, whose types have different names.
-  ///   - shared: The source files that they share, by their names.
-  ///   - standIn: The stand-in.
+  /// Their types have different names; shared source files are given by their names.
+  ///
   /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
   init(
     _ views: [ReplayedView], shared: [String: String], standIn: StandIn
@@ -104,10 +102,8 @@ extension ReplayProgram {
 
   /// Runs a view from its appearance on, in virtual time.
   ///
-  /// - Parameters:
-  ///   - name: The name of its type.
-  ///   - times: The times of the scenes, in ascending order, in seconds.
-  ///   - seeds: The seeds of further runs with faults.
+  /// The scenes are those at ascending times in seconds; the seeds are those of further runs with faults.
+  ///
   /// - Throws: `XsheetError` if the program fails.
   func record(
     _ name: String, at times: [Double], seeds: Range<Int>? = nil

@@ -39,10 +39,6 @@ package struct SwiftUIReplay {
 
   /// Generates and compiles the code of animations.
   ///
-  /// - Parameters:
-  ///   - animations: The animations.
-  ///   - style: The style of the code.
-  ///   - options: How designs are converted.
   /// - Throws: `XsheetError` if there is no toolchain, or if the code does not compile.
   package init(
     _ animations: [AnimationFile], as style: SwiftUIStyle, _ options: VerificationOptions
@@ -155,7 +151,7 @@ extension SwiftUIReplay {
   ///
   /// Frames of the first cycle are compared, the last one included, and some of the second one.
   ///
-  /// - Parameter faultyRuns: The number of further runs with faults, after which the state of the views is compared.
+  /// After further runs with faults the state of the views is compared.
   package func verified(
     _ entry: Entry, _ options: VerificationOptions, faultyRuns: Int = 0
   ) throws(XsheetError) -> SwiftUIVerification {

@@ -27,8 +27,6 @@ package struct SwiftUIVerification: Sendable {
   let copy: any ScenePlayer
 
   /// The result as a report.
-  ///
-  /// - Parameter file: The file, as the user named it.
   package func report(file: String) -> ReplayReport {
     ReplayReport(
       file: file, images: images, changes: changes, still: still, faults: faults,
@@ -38,10 +36,6 @@ package struct SwiftUIVerification: Sendable {
 
   /// Writes the frames that differ most as PNG files: animation, generated code and difference, side by side.
   ///
-  /// - Parameters:
-  ///   - folder: The folder, which is made if it is missing.
-  ///   - stem: The beginning of the names.
-  ///   - size: The size of each picture.
   /// - Returns: The paths of the files.
   /// - Throws: `XsheetError` if a file cannot be written.
   package func writeWorstFrames(

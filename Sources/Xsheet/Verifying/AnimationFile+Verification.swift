@@ -6,11 +6,6 @@ import ViewTree
 
 extension ComparedAnimation {
   /// Compares all frames, or some of a very long animation; those of canvases of two sizes are not compared.
-  ///
-  /// - Parameters:
-  ///   - copy: The animation that is compared with this design.
-  ///   - options: How they are compared.
-  ///   - progress: Is called after each frame with the numbers of compared frames and of all, on any thread.
   func compared(
     with copy: ComparedAnimation, _ options: VerificationOptions,
     progress: @escaping @Sendable (_ compared: Int, _ all: Int) -> Void

@@ -25,8 +25,8 @@ struct ConvertCommand: FileCommand {
           files go to the present folder, and standard input to standard output.
           """),
       .value(
-        "format", placeholder: "format", kind: .choice(TimelineFormat.all.map(\.name)),
-        defaultValue: TimelineFormat.timeline.name, help: "The format to export to."),
+        "format", placeholder: "format", kind: .choice(ExportFormat.all.map(\.name)),
+        defaultValue: ExportFormat.timeline.name, help: "The format to export to."),
       ConversionOptions.tolerance(
         help: """
           The largest deviation of resampled properties: lengths, then angles, then colors and opacities; \
@@ -55,15 +55,15 @@ struct ConvertCommand: FileCommand {
   static let title = "Converting"
 
   private let command: ParsedCommand
-  private let format: TimelineFormat
+  private let format: ExportFormat
   private let settings: SwiftUISettings
   private let viewNames: [String: String]
   private var summary = SwiftUISummary()
 
   /// Checks the options; wrong ones are refused before the first file.
-  init(_ command: ParsedCommand) throws {
+  init(command: ParsedCommand) throws {
     self.command = command
-    format = command.string("format").flatMap { TimelineFormat(named: $0) } ?? .timeline
+    format = command.string("format").flatMap { ExportFormat(named: $0) } ?? .timeline
     settings = try SwiftUISettings(command, for: format)
     viewNames = try SwiftUISettings.viewNames(command)
     _ = try ConversionOptions(command, Configuration())
@@ -80,11 +80,11 @@ struct ConvertCommand: FileCommand {
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
     let animation = try source(of: file)
-    work.opened(animation)
+    work.log.opened(animation)
     let timeline = try timeline(of: animation, file)
     let (product, omissions) = try export(timeline, of: file, work)
     let findings = animation.diagnostics(with: timeline)
-    work.found(file.counted(findings.items + omissions.items))
+    work.log.count(file.counted(findings.items + omissions.items))
     if let summary = timeline.summary { work.note("\(file.name.printable): \(summary.text).") }
     work.note(file.lines(of: omissions))
     work.note(file.notice(of: findings))
@@ -107,7 +107,7 @@ struct ConvertCommand: FileCommand {
 
   /// The design or the timeline of a file; only other formats take timelines.
   private func source(of file: InputFile) throws -> AnimationFile {
-    format.name == TimelineFormat.timeline.name
+    format.name == ExportFormat.timeline.name
       ? .design(try Design(file.source)) : try AnimationFile(file.source)
   }
 
@@ -122,8 +122,8 @@ struct ConvertCommand: FileCommand {
   }
 
   /// The format with the settings for a file.
-  private func format(for file: InputFile) throws -> TimelineFormat {
-    guard format.name == TimelineFormat.swiftUI.name else { return format }
+  private func format(for file: InputFile) throws -> ExportFormat {
+    guard format.name == ExportFormat.swiftUI.name else { return format }
     var settings = settings
     let argument = argument(of: file)
     settings.viewName = viewNames[argument]
@@ -189,8 +189,8 @@ struct ConvertCommand: FileCommand {
     let export = try timeline.export(
       toFolder: folder, as: format, named: name, linksPictures: linksPictures,
       overwritesEdits: command.flag("force"))
-    work.wrote(export.ownPaths.map { (folder as NSString).appendingPathComponent($0) })
-    guard format.name == TimelineFormat.swiftUI.name else { return (Product(), export.diagnostics) }
+    work.log.outputs += export.ownPaths.map { (folder as NSString).appendingPathComponent($0) }
+    guard format.name == ExportFormat.swiftUI.name else { return (Product(), export.diagnostics) }
     let view = (format.fileName(of: name) as NSString).deletingPathExtension
     let source = SwiftUISummary(
       export.files, to: folder, view: view, export.diagnostics)

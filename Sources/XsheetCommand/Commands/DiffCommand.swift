@@ -54,7 +54,7 @@ struct DiffCommand: ProgramCommand {
   private let command: ParsedCommand
   private let options: ChangeOptions
 
-  init(_ command: ParsedCommand) {
+  init(command: ParsedCommand) {
     self.command = command
     options = ChangeOptions(
       comparesPictures: !command.flag("no-pictures"),

@@ -8,11 +8,7 @@ struct ExplainCommand: ProgramCommand {
     discussion: "Without a code, all codes are listed with their titles.",
     arguments: [Argument("code", count: .any, help: "A code, such as LI0301.")])
 
-  private let command: ParsedCommand
-
-  init(_ command: ParsedCommand) {
-    self.command = command
-  }
+  let command: ParsedCommand
 
   func run() throws(CommandFailure) -> ExitStatus {
     var codes: [DiagnosticCode] = []

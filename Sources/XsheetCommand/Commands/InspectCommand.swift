@@ -13,11 +13,7 @@ struct InspectCommand: ProgramCommand {
         help: "A Lottie export, a folder of them, or - for standard input.")
     ])
 
-  private let command: ParsedCommand
-
-  init(_ command: ParsedCommand) {
-    self.command = command
-  }
+  let command: ParsedCommand
 
   func run() throws -> ExitStatus {
     var status = ExitStatus.done

@@ -50,7 +50,7 @@ struct PreviewCommand: FileCommand {
   private let options: PreviewOptions
   private var folder: PreviewFolder
 
-  init(_ command: ParsedCommand) throws(CommandFailure) {
+  init(command: ParsedCommand) throws(CommandFailure) {
     self.command = command
     output = command.string("output") ?? "-"
     folder = PreviewFolder(output)
@@ -71,7 +71,7 @@ struct PreviewCommand: FileCommand {
     let preview = try preview(of: animation, file, work)
     let (entry, paths) = try folder.write(
       preview, of: animation, named: PreviewCommand.name(of: file))
-    work.wrote(paths)
+    work.log.outputs += paths
     return entry
   }
 
@@ -80,7 +80,7 @@ struct PreviewCommand: FileCommand {
     of animation: AnimationFile, _ file: InputFile, beside other: AnimationFile? = nil,
     _ work: FileContext
   ) throws -> Preview {
-    work.opened(animation)
+    work.log.opened(animation)
     var options = options
     options.ignoredCodes = file.ignoredCodes
     options.jobs = work.jobs
@@ -88,7 +88,7 @@ struct PreviewCommand: FileCommand {
     options.verification.conversion = try ConversionOptions(command, file.configuration)
     let progress = work.progress
     let preview = try animation.preview(beside: other, options) { progress($0, $1) }
-    work.found(preview.findings)
+    work.log.count(preview.findings)
     var own = DiagnosticList()
     for finding in preview.findings where finding.code == .sparsePreview { own.report(finding) }
     work.note(file.lines(of: own))
@@ -121,9 +121,9 @@ struct PreviewCommand: FileCommand {
     }
     entry.hasPage = !record.outputs.isEmpty
     entry.byteCount = record.outputs.first?.byteCount ?? 0
-    entry.verdict = record.verdict == .drawn ? nil : record.verdict.rawValue
+    entry.verdict = record.judgment.verdict == .drawn ? nil : record.judgment.verdict.rawValue
     entry.findings = record.findings
-    entry.message = record.message
+    entry.message = record.judgment.message
     folder.add(entry)
   }
 

@@ -103,7 +103,7 @@ struct RenderCommand: FileCommand {
   private let background: Color
   private let isMovingPicture: Bool
 
-  init(_ command: ParsedCommand) throws {
+  init(command: ParsedCommand) throws {
     self.command = command
     target = try RenderTarget(command)
     let type = try target.writer(format: command.string("format"))
@@ -136,13 +136,13 @@ struct RenderCommand: FileCommand {
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
     let opened = try AnimationFile(file.source)
-    work.opened(opened)
+    work.log.opened(opened)
     let selection = opened.selection(selection, atEvents: command.string("at") == "events")
     let frames = try selection.frames(of: opened.playback)
     let form: RenderedForm = command.choice("via") ?? .design
     let animation = try opened.replayed(
       via: form, as: command.choice("style") ?? .events, frames: frames)
-    work.found(file.counted(opened.findings))
+    work.log.count(file.counted(opened.findings))
     work.note(file.notice(of: animation.diagnostics))
     let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1
     guard let output = try target.pattern(for: file, isNumbered: isNumbered) else {
@@ -159,7 +159,7 @@ struct RenderCommand: FileCommand {
       background: background, options: options, arrangement: arrangement,
       exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil, jobs: work.jobs
     ) { progress($0, $1) }
-    work.wrote(paths)
+    work.log.outputs += paths
     return Product()
   }
 
@@ -189,5 +189,111 @@ struct RenderCommand: FileCommand {
       FileKind.isSameFile(path, output.path(frame: first))
     else { return }
     throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
+  }
+}
+
+/// Where the frames of animations go.
+enum RenderTarget {
+  /// One picture on standard output.
+  case standardOutput
+  /// The files of one animation.
+  case files(OutputPattern)
+  /// A folder with the files of each of many animations, in a format.
+  case folder(String, format: String)
+
+  /// The format of files in a folder, unless another one is chosen.
+  private static let standardFormat = "png"
+
+  /// Reads the target of a command.
+  init(_ command: ParsedCommand) throws {
+    guard let text = command.string("output"), text != "-" else {
+      self = try RenderTarget.standardOutput(command.string("format"))
+      guard !RenderTarget.takesSeveral(command) else {
+        throw CommandFailure(.usage, "standard output takes one file; several need a folder.")
+      }
+      try RenderTarget.checkIsOne(command)
+      return
+    }
+    let isFolder = text.hasSuffix("/") || FileKind(text) == .folder
+    guard isFolder || RenderTarget.takesSeveral(command) else {
+      self = .files(try OutputPattern(text))
+      try RenderTarget.checkIsOne(command)
+      return
+    }
+    guard isFolder || FileKind(text) == .missing, try OutputPattern(text).fileExtension.isEmpty
+    else {
+      throw CommandFailure(.usage, "--output: several files need a folder, not \(text).")
+    }
+    self = .folder(text, format: command.string("format") ?? RenderTarget.standardFormat)
+  }
+
+  /// Whether a command may have several files.
+  private static func takesSeveral(_ command: ParsedCommand) -> Bool {
+    let files = command.arguments("file")
+    return files.count > 1 || command.isGiven("files-from")
+      || files.contains { !InputList.isStandardInput($0) && FileKind($0) == .folder }
+  }
+
+  /// Refuses an archive of several animations where one is needed.
+  private static func checkIsOne(_ command: ParsedCommand) throws {
+    for file in command.arguments("file") { _ = try InputFile(argument: file, command) }
+  }
+
+  private static func standardOutput(_ format: String?) throws -> RenderTarget {
+    switch format {
+    case nil, "png": return .standardOutput
+    case "y4m": return .files(try OutputPattern("-"))
+    case let format?:
+      throw CommandFailure(
+        .usage, "standard output takes one frame as png, or y4m; \(format) needs a file.")
+    }
+  }
+
+  /// The type of the writer.
+  func writer(format: String?) throws -> any FormatWriter.Type {
+    switch self {
+    case .standardOutput: try FrameWriterList.type(for: nil, format: format)
+    case .files(let output): try FrameWriterList.type(for: output, format: format)
+    case .folder(_, let format): try FrameWriterList.type(for: nil, format: format)
+    }
+  }
+
+  /// Whether there is one picture on standard output.
+  var isStandardOutput: Bool {
+    if case .standardOutput = self { true } else { false }
+  }
+
+  /// The folder that outputs are in.
+  var folder: String {
+    switch self {
+    case .standardOutput: ""
+    case .files(let output): output.path(frame: 0).folder
+    case .folder(let folder, _): folder
+    }
+  }
+
+  /// The path of a file's output, without numbers of frames; `nil` for standard output.
+  func path(for file: InputFile) -> String? {
+    switch self {
+    case .standardOutput: nil
+    case .files(let output): output.path(frame: 0)
+    case .folder(_, let format): "\(stem(for: file)).\(format)"
+    }
+  }
+
+  /// The names of a file's outputs; `nil` for standard output.
+  func pattern(for file: InputFile, isNumbered: Bool) throws -> OutputPattern? {
+    switch self {
+    case .standardOutput: return nil
+    case .files(let output): return output
+    case .folder(_, let format):
+      let name = stem(for: file).replacingOccurrences(of: "%", with: "%%")
+      return try OutputPattern("\(name)\(isNumbered ? "-%05d" : "").\(format)")
+    }
+  }
+
+  private func stem(for file: InputFile) -> String {
+    ((folder as NSString).appendingPathComponent(file.subfolder) as NSString)
+      .appendingPathComponent(file.source.stem)
   }
 }

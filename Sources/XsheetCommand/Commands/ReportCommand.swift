@@ -64,7 +64,7 @@ struct ReportCommand: FileCommand {
   private var baseline: BaselineFiles
   private var output: ReportOutput
 
-  init(_ command: ParsedCommand) throws {
+  init(command: ParsedCommand) throws {
     self.command = command
     ignored = try command.ignoredCodes()
     baseline = try BaselineFiles(command)
@@ -106,7 +106,7 @@ struct ReportCommand: FileCommand {
 
   func product(of file: InputFile, _ work: FileContext) throws -> FindingsReport {
     let animation = try AnimationFile(file.source)
-    work.opened(animation)
+    work.log.opened(animation)
     if case .timeline = animation, command.isGiven("target") {
       work.note("\(file.name.printable): other players do not play timelines.")
     }
@@ -116,7 +116,7 @@ struct ReportCommand: FileCommand {
       ConversionOptions(tolerance: file.configuration.tolerance ?? ConversionTolerance())
     ).listing(ignoring: ignored(in: file))
     report.listsAll = command.flag("all")
-    work.found(report.diagnostics.items)
+    work.log.count(report.diagnostics.items)
     return report
   }
 
@@ -133,5 +133,70 @@ extension Configuration {
   func threshold(_ command: ParsedCommand) -> Severity {
     let given: Severity? = command.choice("fail-on")
     return (command.isGiven("fail-on") ? given : failOn ?? given) ?? .error
+  }
+}
+
+/// The reports on files in the requested format, printed file by file; Markdown, which is short, at the end.
+struct ReportOutput {
+  /// The forms.
+  enum Format: String, CaseIterable {
+    /// Text for people.
+    case text
+    /// An object for programs.
+    case json
+    /// Tables for comments on changes.
+    case markdown
+    /// A log for code review tools.
+    case sarif
+  }
+
+  private let format: Format
+  private let listsClean: Bool
+  private var list = JSONListWriter("files")
+  private var markdown: MarkdownReport
+  private var log = SARIFReport(version: CommandTree.version)
+  private var totals = ReportTotals()
+  /// The text of the first file without findings, which is printed only if there is no other file.
+  private var held: FindingsReport?
+
+  /// Makes an output without reports.
+  init(_ command: ParsedCommand) {
+    format = command.choice("format") ?? .text
+    listsClean = command.flag("list-clean")
+    markdown = MarkdownReport(listsClean: listsClean)
+  }
+
+  /// Adds the report on a file.
+  mutating func add(_ report: FindingsReport) throws(CommandFailure) {
+    totals.add(report)
+    switch format {
+    case .markdown: markdown.add(report)
+    case .sarif: try Console.print(log.text(of: report))
+    case .json: try Console.print(list.text(of: [report.json]))
+    case .text where report.isClean && !listsClean: if totals.fileCount == 1 { held = report }
+    case .text: try print(report)
+    }
+  }
+
+  /// Prints what is not printed yet, and the totals.
+  mutating func finish(_ outcome: FileOutcome, goneCount: Int?) throws(CommandFailure) {
+    totals.skippedCount = outcome.skippedCount
+    totals.goneCount = goneCount
+    switch format {
+    case .text:
+      if let held, totals.fileCount == 1 { try print(held) }
+      let text = totals.text(foldsClean: !listsClean, colored: Console.usesColor)
+      if let text { try Console.print(text) }
+    case .json:
+      try Console.print(list.end([JSONField("totals", totals.json)]))
+    case .markdown:
+      try Console.print(markdown.text(totals: totals))
+    case .sarif:
+      try Console.print(log.end(isComplete: outcome.status <= .findings, totals: totals))
+    }
+  }
+
+  private func print(_ report: FindingsReport) throws(CommandFailure) {
+    try Console.print(report.text(colored: Console.usesColor))
   }
 }

@@ -10,7 +10,7 @@ struct SchemaCommand: ProgramCommand {
       animated. Rules that it cannot express are in its comment.
       """)
 
-  init(_ command: ParsedCommand) {}
+  let command: ParsedCommand
 
   func run() throws -> ExitStatus {
     try Console.write(TimelineSchema.bytes)

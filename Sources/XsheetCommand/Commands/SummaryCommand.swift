@@ -48,11 +48,7 @@ struct SummaryCommand: ProgramCommand {
     case ndjson
   }
 
-  private let command: ParsedCommand
-
-  init(_ command: ParsedCommand) {
-    self.command = command
-  }
+  let command: ParsedCommand
 
   func run() throws -> ExitStatus {
     let paths = command.arguments("manifest")
@@ -91,7 +87,7 @@ struct SummaryCommand: ProgramCommand {
     let source = try InputSource(places, list: list, InputOptions())
     var names: [String] = []
     while let entry = try source.next() {
-      if case .file(let file, _) = entry { names.append(file.name) }
+      if let file = entry.file { names.append(file.name) }
     }
     return names
   }

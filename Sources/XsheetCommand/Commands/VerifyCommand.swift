@@ -73,7 +73,7 @@ struct VerifyCommand: FileCommand {
   private let options: VerificationOptions
   private var results: ResultList
 
-  init(_ command: ParsedCommand) throws {
+  init(command: ParsedCommand) throws {
     self.command = command
     options = VerificationOptions(
       size: .fitting(command.integer("max-dim") ?? 320),
@@ -96,7 +96,7 @@ struct VerifyCommand: FileCommand {
     of animation: AnimationFile, _ file: InputFile, against other: AnimationFile?,
     _ work: FileContext
   ) throws -> Product {
-    work.opened(animation)
+    work.log.opened(animation)
     var options = options
     options.jobs = work.jobs
     options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
@@ -106,14 +106,14 @@ struct VerifyCommand: FileCommand {
     let report = result.report(
       listsAll: command.flag("properties"),
       warnings: findings.count { $0.severity >= .warning })
-    work.found(findings)
+    work.log.count(findings)
     let noted = other ?? animation
     work.note(file.notice(of: noted.diagnostics))
     var paths: [String] = []
     if let folder = command.string("output"), result.verdict != .match {
       paths = try result.writeWorstFrames(
         to: (folder as NSString).appendingPathComponent(file.subfolder))
-      work.wrote(paths)
+      work.log.outputs += paths
     }
     let failing = file.configuration.threshold(command)
     return Product(

@@ -24,11 +24,6 @@ final class ProgressBar: Sendable {
   private let state: Locked<State>
 
   /// Makes a bar for a number of items.
-  ///
-  /// - Parameters:
-  ///   - title: A title, such as "Drawing".
-  ///   - items: The number of items; `nil` if it is not known.
-  ///   - isQuiet: Whether the bar is never shown.
   init(_ title: String, items: Int?, isQuiet: Bool) {
     self.title = title
     isEnabled = !isQuiet && Console.showsProgress
@@ -98,10 +93,6 @@ final class ProgressBar: Sendable {
   }
 
   /// The time that the rest takes at the present pace; empty while it is unknown.
-  ///
-  /// - Parameters:
-  ///   - elapsed: The time so far, in seconds.
-  ///   - share: The share of the work that is done, 0...1.
   static func timeLeft(after elapsed: Double, share: Double) -> String {
     guard share > 0.02, share < 1 else { return "" }
     let seconds = Int((elapsed / share * (1 - share)).rounded(.up))

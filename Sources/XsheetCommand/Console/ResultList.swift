@@ -47,9 +47,9 @@ struct ResultList {
       return try Console.print("Total of \(count) files: \(verdicts.joined(separator: ", "))\n")
     }
     let totals = ResultList.verdicts.map {
-      JSONField($0.rawValue, .number(Double(counts[$0] ?? 0)))
+      JSONField($0.rawValue, .int(counts[$0] ?? 0))
     }
-    let all: JSONNode = .object([JSONField("files", .number(Double(count)))] + totals)
+    let all: JSONNode = .object([JSONField("files", .int(count))] + totals)
     try Console.print(list.end([JSONField("totals", all)]))
   }
 }

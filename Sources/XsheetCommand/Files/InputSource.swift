@@ -119,13 +119,13 @@ final class InputSource {
   private func items(at place: Place) throws -> [FileEntry] {
     switch place {
     case .empty(let failure):
-      return [.refused(nil, failure)]
+      return [FileEntry(failure: failure)]
     case .found(let item):
       return try files(
         SourceFile(name: item.path, origin: .path(item.path)), subfolder: item.subfolder,
         isFound: true)
     case .argument(let argument) where InputList.isStandardInput(argument):
-      return [.file(try file(options.standardInput(argument)), output: nil)]
+      return [FileEntry(file: try file(options.standardInput(argument)))]
     case .argument(let argument):
       return try files(named: argument, at: argument)
     case .name(let name):
@@ -141,7 +141,7 @@ final class InputSource {
   ) throws -> [FileEntry] {
     if var animation = SourceFile.animation(named: path) {
       animation.name = name
-      return [.file(try file(animation, subfolder: subfolder), output: nil)]
+      return [FileEntry(file: try file(animation, subfolder: subfolder))]
     }
     return try files(SourceFile(name: name, origin: .path(path)), subfolder: subfolder)
   }
@@ -150,7 +150,7 @@ final class InputSource {
     _ source: SourceFile, subfolder: String = "", isFound: Bool = false
   ) throws -> [FileEntry] {
     try source.animations().map {
-      .file(try file($0, subfolder: subfolder, isFound: isFound), output: nil)
+      FileEntry(file: try file($0, subfolder: subfolder, isFound: isFound))
     }
   }
 
@@ -160,5 +160,48 @@ final class InputSource {
     var source = source
     source.isFound = isFound
     return try options.file(source, subfolder: subfolder)
+  }
+}
+
+/// The files that arguments refer to, all at once.
+struct InputList {
+  /// The files, in the order of the arguments; those that are missing included.
+  private(set) var files: [InputFile] = []
+  /// The folders without files.
+  private(set) var failures: [CommandFailure] = []
+
+  /// Lists files, those in folders included.
+  init(_ arguments: [String], _ options: InputOptions) throws {
+    let source = try InputSource(arguments, options)
+    while let entry = try source.next() {
+      if let file = entry.file { files.append(file) }
+      if let failure = entry.failure { failures.append(failure) }
+    }
+  }
+
+  /// Works on the files, one after the other.
+  func forEach(
+    _ body: (InputFile) throws -> Void, failed: (CommandFailure) throws -> Void
+  ) throws {
+    for failure in failures { try failed(failure) }
+    for file in files {
+      do {
+        try body(file)
+      } catch {
+        try failed(CommandFailure(error))
+      }
+    }
+  }
+
+  /// Checks that standard input is given at most once.
+  static func checkStandardInput(_ arguments: [String]) throws(CommandFailure) {
+    guard arguments.count(where: isStandardInput) <= 1 else {
+      throw CommandFailure(.usage, "standard input can be read only once, but - is given twice.")
+    }
+  }
+
+  /// Whether an argument is `-`, or `-#NAME` for one of several animations.
+  static func isStandardInput(_ argument: String) -> Bool {
+    argument == "-" || argument.hasPrefix("-#")
   }
 }

@@ -48,12 +48,12 @@ extension SwiftUISettings {
   ]
 
   /// Makes settings from the options for SwiftUI source; those are refused for other formats.
-  init(_ command: ParsedCommand, for format: TimelineFormat) throws(CommandFailure) {
+  init(_ command: ParsedCommand, for format: ExportFormat) throws(CommandFailure) {
     self.init()
-    guard format.name == TimelineFormat.swiftUI.name else {
+    guard format.name == ExportFormat.swiftUI.name else {
       if let option = SwiftUISettings.options.first(where: { command.isGiven($0.name) }) {
         throw CommandFailure(
-          .usage, "--\(option.name) is for --format \(TimelineFormat.swiftUI.name) only.")
+          .usage, "--\(option.name) is for --format \(ExportFormat.swiftUI.name) only.")
       }
       return
     }

@@ -21,8 +21,6 @@ struct FileBatch {
   /// Works on all files.
   ///
   /// A worker process serves its requests instead, and ends.
-  ///
-  /// - Parameter collector: The work on each file; takes the products.
   func run<Work: FileCommand>(_ collector: inout Work) throws -> FileOutcome {
     let work = collector
     if command.flag("worker") { try serve(work) }
@@ -37,7 +35,7 @@ struct FileBatch {
     let progress = ProgressBar(Work.title, items: source.fileCount?.share, isQuiet: isQuiet)
     defer { ProgressBar.hide() }
     var claims = OutputClaims()
-    let queue = ResultQueue<FileEntry, FileReply<Work.Product>>(
+    let queue = ResultQueue<FileEntry, FileResult<Work.Product>>(
       window: workerCount * FileBatch.waitingResults
     ) {
       try source.next().map { try claims.entry($0, work) }
@@ -54,11 +52,13 @@ struct FileBatch {
       return { entry in
         let item = progress.begin()
         defer { progress.end(item) }
-        return worker.reply(to: entry) { progress.show($0, of: $1, in: item) }
+        return worker.result(of: entry) { progress.show($0, of: $1, in: item) }
       }
     }
     do {
-      while let result = try queue.nextResult() { try delivery.deliver(result.item, result.value) }
+      while let result = try queue.nextResult() {
+        try delivery.deliver(result.item.file, result.value)
+      }
     } catch {
       WorkerProcess.endAll()
       let failure = CommandFailure(error)
@@ -68,7 +68,7 @@ struct FileBatch {
       throw error
     }
     if let signal = queue.interruption {
-      for result in queue.takeRest() { try delivery.deliver(result.item, result.value) }
+      for result in queue.takeRest() { try delivery.deliver(result.item.file, result.value) }
       WorkerProcess.endAll()
       try delivery.finish(isInterrupted: true)
       Interruption.end(by: signal)
@@ -104,38 +104,37 @@ private struct FileWorker<Work: FileCommand> {
   let isAlone: Bool
 
   /// Works on a file, unless its record still holds.
-  func reply(
-    to entry: FileEntry, progress: @escaping @Sendable (Int, Int) -> Void
-  ) -> FileReply<Work.Product> {
-    switch entry {
-    case .refused(let file, let failure):
-      let files = file.map { recorder.files(of: $0.batchFile) } ?? RecordedFiles()
-      return .done(FileResult(failure: failure), files)
-    case .file(let file, let output):
-      var files = recorder.files(of: file.batchFile)
-      if let record = recorder.record(of: file.batchFile, files) { return .known(record) }
-      let result =
-        process.map { isolatedResult(of: file, output, $0) }
-        ?? FileResult(
-          measuring: file, work, FileContext(command, jobs: jobs, progress: progress),
-          isAlone: isAlone)
-      recorder.add(result.log, of: file.batchFile, to: &files)
-      return .done(result, files)
+  func result(
+    of entry: FileEntry, progress: @escaping @Sendable (Int, Int) -> Void
+  ) -> FileResult<Work.Product> {
+    guard let file = entry.file else { return FileResult(failure: entry.failure) }
+    let begun = recorder.begin(file.batchFile)
+    if entry.failure == nil, let known = recorder.known(begun, of: file.batchFile) {
+      return FileResult(known: known)
     }
+    var result =
+      entry.failure.map { FileResult(failure: $0) }
+      ?? process.map { isolatedResult(of: file, entry.output, $0) }
+      ?? FileResult(
+        measuring: file, work, FileContext(command, jobs: jobs, progress: progress),
+        isAlone: isAlone)
+    recorder.complete(&result.log, begun, of: file.batchFile)
+    return result
   }
 
   private func isolatedResult(
     of file: InputFile, _ output: String?, _ process: WorkerProcess
   ) -> FileResult<Work.Product> {
     let start = ContinuousClock.now
-    var log = FileLog()
-    log.use.start = ManifestRecord.Cost.timestamp
+    let timestamp = ManifestRecord.Cost.timestamp
     do throws(WorkerEnd) {
       guard let request = WorkerRequest(file) else { throw .missing(EINVAL) }
       return try process.answer(request, as: FileResult.self, output: output)
     } catch {
-      log.use.seconds = (ContinuousClock.now - start) / .seconds(1)
-      return FileResult(failure: error.failure(of: file.name), log: log)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      var result = FileResult<Work.Product>(failure: error.failure(of: file.name))
+      result.log.record.cost = ManifestRecord.Cost(start: timestamp, seconds: seconds)
+      return result
     }
   }
 }

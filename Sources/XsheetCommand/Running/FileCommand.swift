@@ -7,7 +7,7 @@ protocol ProgramCommand: Sendable {
   /// The name, the options and the arguments.
   static var declaration: Command { get }
   /// Checks and reads the options.
-  init(_ command: ParsedCommand) throws
+  init(command: ParsedCommand) throws
   /// Runs the command.
   consuming func run() throws -> ExitStatus
 }
@@ -55,16 +55,12 @@ extension FileCommand {
     var delivery = FileDelivery(self, nil, isQuiet: command.flag("quiet"))
     defer { self = delivery.command }
     var claims = OutputClaims()
-    let entry = try claims.entry(.file(file, output: nil), self)
+    let entry = try claims.entry(FileEntry(file: file), self)
     let progress = ProgressBar(Self.title, items: 1, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
     let work = FileContext(command) { progress.show($0, of: $1) }
-    let result =
-      switch entry {
-      case .file(let file, _): FileResult(of: file, self, work)
-      case .refused(_, let failure): FileResult<Product>(failure: failure)
-      }
-    try delivery.deliver(entry, .done(result, RecordedFiles()))
+    let result = entry.failure.map { FileResult(failure: $0) } ?? FileResult(of: file, self, work)
+    try delivery.deliver(file, result)
     try delivery.finish(isInterrupted: false)
     return delivery.outcome
   }
@@ -79,11 +75,13 @@ struct FileOutcome {
 }
 
 /// What there is to work on, in the order of the arguments.
-enum FileEntry: Sendable {
-  /// A file, and the path of its main output.
-  case file(InputFile, output: String?)
-  /// A file, or a folder without files, that cannot be worked on for a reason that is known before.
-  case refused(InputFile?, CommandFailure)
+struct FileEntry: Sendable {
+  /// The file; `nil` for a folder without files.
+  var file: InputFile?
+  /// The path of its main output; `nil` for none.
+  var output: String?
+  /// The reason why it cannot be worked on, if that is known before.
+  var failure: CommandFailure?
 }
 
 /// The main outputs of files, of which each belongs to the first file that has it.
@@ -93,7 +91,7 @@ struct OutputClaims {
 
   /// The entry with the file's output, which is refused if another one has it.
   mutating func entry(_ entry: FileEntry, _ command: some FileCommand) throws -> FileEntry {
-    guard case .file(let file, _) = entry else { return entry }
+    guard entry.failure == nil, let file = entry.file else { return entry }
     do {
       guard let output = try command.output(of: file) else { return entry }
       let key = StableHash.of([output])
@@ -102,11 +100,177 @@ struct OutputClaims {
           .cannotCreate, "\(file.name) is left out: \(output) is made of \(owner).")
       }
       owners[key] = file.name
-      return .file(file, output: output)
+      return FileEntry(file: file, output: output)
     } catch {
       let failure = CommandFailure(error)
       if failure.status == .usage { throw failure }
-      return .refused(file, failure)
+      return FileEntry(file: file, failure: failure)
+    }
+  }
+}
+
+/// The context of the work on one file: its threads and progress, and the log that it writes.
+final class FileContext {
+  /// Whether nothing but failures is noted.
+  let isQuiet: Bool
+  /// The number of threads for parts of the file, such as frames.
+  let jobs: Int
+  /// Is called with the numbers of completed parts and of all.
+  let progress: @Sendable (Int, Int) -> Void
+  /// The messages, counts and outputs so far.
+  var log = FileLog()
+
+  /// Makes a context with an empty log.
+  init(
+    _ command: ParsedCommand, jobs: Int? = nil,
+    progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) {
+    isQuiet = command.flag("quiet")
+    self.jobs = jobs ?? command.jobs
+    self.progress = progress
+  }
+
+  /// Works on a file, or on two that are compared, and prints the messages after it.
+  static func run<Value>(
+    _ title: String, _ command: ParsedCommand, _ body: (FileContext) throws -> Value
+  ) throws -> Value {
+    let progress = ProgressBar(title, items: 1, isQuiet: command.flag("quiet"))
+    defer { ProgressBar.hide() }
+    let work = FileContext(command) { progress.show($0, of: $1) }
+    let value = try body(work)
+    for line in work.log.notes { Console.note(line) }
+    return value
+  }
+
+  /// Notes lines for standard error, but for empty ones.
+  func note(_ lines: String...) { note(lines) }
+
+  /// Notes lines for standard error, but for empty ones.
+  func note(_ lines: [String]) {
+    if !isQuiet { log.notes += lines.filter { !$0.isEmpty } }
+  }
+}
+
+/// The result of a file: a product or a failure with the log of the work, or a record that still holds.
+struct FileResult<Product: Codable & Sendable>: Codable, Sendable {
+  /// The product; `nil` without one.
+  var product: Product?
+  /// The failure; `nil` for none.
+  var failure: CommandFailure?
+  /// The record of a file that was done before, and is what it was; `nil` for one that was worked on.
+  var known: ManifestRecord?
+  /// The messages, counts, outputs and cost of the work.
+  var log = FileLog()
+}
+
+extension FileResult {
+  /// Makes the result of a file that cannot be worked on.
+  init(failure: CommandFailure, log: FileLog = FileLog()) {
+    (self.failure, self.log) = (failure, log)
+    self.log.count(failure.report?.diagnostics.items ?? [])
+  }
+
+  /// Works on a file.
+  init<Command: FileCommand>(
+    of file: InputFile, _ command: Command, _ work: FileContext
+  ) where Command.Product == Product {
+    do {
+      self.init(product: try command.product(of: file, work), log: work.log)
+    } catch {
+      self.init(failure: CommandFailure(error), log: work.log)
+    }
+  }
+
+  /// Works on a file of a batch; measures the time of the process if nothing else runs in it.
+  init<Command: FileCommand>(
+    measuring file: InputFile, _ command: Command, _ work: FileContext, isAlone: Bool
+  ) where Command.Product == Product {
+    let (result, use) = ManifestRecord.Cost.measure(isAlone: isAlone) {
+      FileResult(of: file, command, work)
+    }
+    self = result
+    log.record.cost = use
+  }
+}
+
+/// Takes the results of files in their order: collects products, prints messages and keeps the record.
+struct FileDelivery<Command: FileCommand> {
+  /// The result so far.
+  private(set) var outcome = FileOutcome()
+  /// The command with the products.
+  private(set) var command: Command
+
+  private let isQuiet: Bool
+  private var record: RunRecord?
+  private var count = 0
+
+  /// Makes a delivery.
+  init(_ command: Command, _ record: RunRecord?, isQuiet: Bool) {
+    (self.command, self.record, self.isQuiet) = (command, record, isQuiet)
+  }
+
+  /// Delivers the result of a file, or the failure of a folder without files.
+  ///
+  /// - Throws: A failure after which no other file is worked on.
+  mutating func deliver(_ file: InputFile?, _ result: FileResult<Command.Product>) throws {
+    count += 1
+    guard let file else {
+      if let failure = result.failure { note(failure) }
+      return
+    }
+    if let known = result.known {
+      command.add(known, of: file)
+      record?.resume(known)
+      outcome.status = max(outcome.status, ExitStatus(known.judgment.status))
+      return
+    }
+    let judgment = try judgment(on: result, of: file)
+    try record?.add(file.batchFile, judgment, result.log)
+  }
+
+  /// Completes the record, and tells what was skipped.
+  mutating func finish(isInterrupted: Bool) throws {
+    if !isInterrupted { noteSkipped() }
+    let summary = try record?.finish(isInterrupted: isInterrupted) ?? ""
+    if !isQuiet { Console.note(summary, terminator: "") }
+  }
+
+  private mutating func judgment(
+    on result: FileResult<Command.Product>, of file: InputFile
+  ) throws -> FileJudgment {
+    if let product = result.product {
+      let judgment = try command.add(product, of: file)
+      for line in result.log.notes { Console.note(line) }
+      outcome.status = max(outcome.status, ExitStatus(judgment.status))
+      return judgment
+    }
+    let failure = result.failure ?? CommandFailure(.crashed, "\(file.name) has no result.")
+    if failure.endsAll { throw failure }
+    let told = failure.isForeign ? failure : try command.add(failure, of: file)
+    for line in result.log.notes { Console.note(line) }
+    note(told)
+    return failure.judgment
+  }
+
+  /// Tells of a failure, but for that of files of another kind, which are counted.
+  private mutating func note(_ failure: CommandFailure) {
+    guard !failure.isForeign else {
+      outcome.skippedCount += 1
+      return
+    }
+    Console.note(failure)
+    outcome.status = max(outcome.status, failure.status)
+  }
+
+  /// States the number of skipped files; without any other file nothing was done, which is an error.
+  private mutating func noteSkipped() {
+    let skipped = outcome.skippedCount
+    guard skipped > 0 else { return }
+    let files = skipped == 1 ? "1 JSON file is" : "\(skipped) JSON files are"
+    if skipped == count {
+      note(CommandFailure(.noInput, "\(files) in folders, but no Lottie export."))
+    } else if !isQuiet {
+      Console.note("\(files) no Lottie export and skipped.")
     }
   }
 }

@@ -1,21 +1,21 @@
 package import Diagnostics
 
 /// A format that timelines are exported to.
-public struct TimelineFormat: Sendable, CustomStringConvertible {
+public struct ExportFormat: Sendable, CustomStringConvertible {
   /// All formats; the first one is the default of `convert --format`.
-  public static let all: [TimelineFormat] = [
+  public static let all: [ExportFormat] = [
     .timeline, .swiftUI,
   ]
 
   /// The timeline as JSON, with its pictures in a folder next to it.
-  public static let timeline = TimelineFormat(TimelineFileExporter())
+  public static let timeline = ExportFormat(TimelineFileExporter())
 
   /// SwiftUI source: a file with the views, and one with types that such files share.
-  public static let swiftUI = TimelineFormat(SwiftUIFileExporter())
+  public static let swiftUI = ExportFormat(SwiftUIFileExporter())
 
   /// SwiftUI source with settings.
-  public static func swiftUI(_ settings: SwiftUISettings) -> TimelineFormat {
-    TimelineFormat(SwiftUIFileExporter(settings: settings))
+  public static func swiftUI(_ settings: SwiftUISettings) -> ExportFormat {
+    ExportFormat(SwiftUIFileExporter(settings: settings))
   }
 
   /// What exports to the format.
@@ -27,7 +27,7 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
 
   /// The format of a name such as `timeline`; `nil` if there is none.
   public init?(named name: String) {
-    guard let format = TimelineFormat.all.first(where: { $0.name == name }) else { return nil }
+    guard let format = ExportFormat.all.first(where: { $0.name == name }) else { return nil }
     self = format
   }
 
@@ -48,7 +48,7 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
 
 /// Converts a timeline and its pictures to files of a format.
 ///
-/// A new exporter is a type and a line in `TimelineFormat.all`.
+/// A new exporter is a type and a line in `ExportFormat.all`.
 package protocol TimelineExporter: Sendable {
   /// The name that chooses the format, as in `convert --format`.
   var formatName: String { get }
@@ -79,11 +79,8 @@ package protocol TimelineExporter: Sendable {
 
   /// Adapts an export to the files that its folder has, before anything is written.
   ///
-  /// - Parameters:
-  ///   - export: The export.
-  ///   - name: The name that it was made with.
-  ///   - folder: The folder, relative to the present one.
-  ///   - overwritesEdits: Whether files are replaced that have edits or another origin.
+  /// The name is the one that the export was made with, the folder relative to the present one.
+  ///
   /// - Throws: `XsheetError` of kind `protectedOutput` if a file must not be replaced.
   func adapted(
     _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool

@@ -1,7 +1,12 @@
-/// Decimal numbers with a limited number of decimals.
-package enum FixedPoint {
+/// Numbers in messages and reports.
+package enum NumberText {
+  /// The shortest text of a number, without a fraction where there is none.
+  package static func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+
   /// A number rounded to a number of decimals, all of which are written; "infinite" where it is not finite or too large.
-  package static func text(_ number: Double, places: Int) -> String {
+  package static func fixed(_ number: Double, places: Int) -> String {
     var factor = 1.0
     for _ in 0..<places { factor *= 10 }
     let scaled = (abs(number) * factor).rounded()
@@ -13,15 +18,15 @@ package enum FixedPoint {
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// A share, 0...1, in percent.
-  static func percent(_ share: Double) -> String { text(share * 100, places: 3) + " %" }
-
   /// A number rounded to a number of decimals, without zeros at the end.
-  package static func text(_ number: Double, upToPlaces places: Int) -> String {
-    let text = text(number, places: places)
+  package static func fixed(_ number: Double, upToPlaces places: Int) -> String {
+    let text = fixed(number, places: places)
     guard text.contains(".") else { return text }
     let trimmed = text.prefix(
       upTo: text.lastIndex { $0 != "0" }.map(text.index(after:)) ?? text.endIndex)
     return String(trimmed.last == "." ? trimmed.dropLast() : trimmed)
   }
+
+  /// A share, 0...1, in percent.
+  package static func percent(_ share: Double) -> String { fixed(share * 100, places: 3) + " %" }
 }

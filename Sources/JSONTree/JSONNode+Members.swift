@@ -1,5 +1,3 @@
-package import JSONTree
-
 extension JSONNode {
   /// A whole number.
   package static func int(_ number: Int) -> JSONNode { .number(Double(number)) }
@@ -15,7 +13,7 @@ extension JSONNode {
   }
 
   /// The value if a condition holds; otherwise none, for a member that is left out.
-  func when(_ condition: Bool) -> JSONNode? { condition ? .some(self) : .none }
+  package func when(_ condition: Bool) -> JSONNode? { condition ? .some(self) : .none }
 }
 
 extension [JSONField] {
