@@ -1,6 +1,5 @@
 import CompositionLowering
 package import CompositionModel
-import TimelineConversion
 
 extension Composition {
   /// Lowers the composition to views that SwiftUI can show.
