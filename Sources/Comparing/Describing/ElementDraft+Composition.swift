@@ -10,7 +10,7 @@ extension ElementDraft {
     element.kind = "Composition"
     element.label = composition.name.isEmpty ? "Composition" : composition.name
     add("name", text: composition.name)
-    add("size", composition.size, .points)
+    add("size", composition.size)
     add("frame rate", composition.frameRate)
     add("start", .time(composition.inPoint))
     add("end", .time(composition.outPoint))
@@ -56,7 +56,7 @@ extension ElementDraft {
   private mutating func describe(_ image: ImageAsset) {
     element = DescribedElement(
       kind: "Image", name: image.name, hint: image.hint, pointer: image.pointer)
-    add("size", image.size, .points)
+    add("size", image.size)
     if image.picture != nil, case .embedded = image.source {
       // The picture tells whether the bytes differ.
       add("file", .text("embedded"))
@@ -108,7 +108,7 @@ extension ElementDraft {
     element = DescribedElement(kind: "Character", name: glyph.character)
     add("font family", text: glyph.fontFamily)
     add("font style", text: glyph.fontStyle)
-    add("font size", glyph.fontSize, .points)
+    add("font size", glyph.fontSize)
     add("width", glyph.width)
     switch glyph.content {
     case .shapes(let items): list(items) { $0.describe($1) }

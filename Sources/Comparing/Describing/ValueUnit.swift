@@ -2,10 +2,8 @@ import SceneModel
 
 /// The unit in which numbers are shown.
 enum ValueUnit: Hashable {
-  /// No unit.
+  /// No unit, or points.
   case plain
-  /// Points.
-  case points
   /// Percent of a number whose 1 is 100 %.
   case percent
   /// Degrees.
@@ -29,10 +27,10 @@ enum ValueUnit: Hashable {
   init(_ declaration: PropertyDeclaration) {
     self =
       switch declaration.unit {
-      case .points: .points
       case .degrees: .degrees
       case .color: .percent
-      case .factor: [.scale].contains(declaration.key) ? .percent : .plain
+      case .factor where declaration.key == .scale: .percent
+      case .points, .factor: .plain
       }
   }
 
@@ -41,7 +39,7 @@ enum ValueUnit: Hashable {
     switch self {
     case .percent: 100
     case .turns: 360
-    case .plain, .points, .degrees, .seconds, .flag, .entry, .layerIndex, .maskNumber, .stops: 1
+    case .plain, .degrees, .seconds, .flag, .entry, .layerIndex, .maskNumber, .stops: 1
     }
   }
 
@@ -51,7 +49,7 @@ enum ValueUnit: Hashable {
     case .percent: " %"
     case .degrees, .turns: "°"
     case .seconds: " s"
-    case .plain, .points, .flag, .entry, .layerIndex, .maskNumber, .stops: ""
+    case .plain, .flag, .entry, .layerIndex, .maskNumber, .stops: ""
     }
   }
 }
