@@ -109,7 +109,7 @@ import ViewTree
     _ resolved: ResolvedTimeline, _ timeline: Timeline, tolerance: Double = 0.002,
     _ name: String = ""
   ) {
-    let changes = TimelineSession(timeline).changes
+    let changes = TimelineSession(timeline).tracks
     for (change, track) in zip(changes, resolved.tracks) {
       let curve = KeyframeTimeline.Track(target: track.target, keyframes: track.keyframes)
       let numbers = change.history.entries.flatMap { $0.target.components.map(abs) }

@@ -48,7 +48,9 @@ package struct ZigZagModifier: Hashable, Sendable {
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amplitude, ModelProperty("s", "size", .amount, title: "amplitude"))
-    visitor.visit(&frequency, ModelProperty("r", "ridges", .ridges, title: "frequency", label: "ridges per segment"))
+    visitor.visit(
+      &frequency,
+      ModelProperty("r", "ridges", .ridges, title: "frequency", label: "ridges per segment"))
     visitor.visit(&pointType, ModelProperty("pt", "points", title: "", label: "point type"))
   }
 }

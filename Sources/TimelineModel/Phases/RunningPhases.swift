@@ -1,4 +1,5 @@
-import SceneModel
+import Geometry
+package import SceneModel
 import ViewTree
 
 /// One property in a run of phases, with all repetitions.
@@ -40,7 +41,8 @@ struct RunningPhases: RunningAnimation {
     var last = state
     for cycle in 0..<Int(simulated) {
       let start = Double(cycle) * self.cycle
-      for (time, animation) in timeline.animations(of: target, at: start, from: &last, rest: state) {
+      for (time, animation) in timeline.animations(of: target, at: start, from: &last, rest: state)
+      {
         history.append(.animate(animation), at: time)
       }
     }
@@ -91,4 +93,25 @@ extension PhaseTimeline {
 
   /// The duration of the longest animation, in seconds.
   package var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
+}
+
+extension TimelineRun where Content == PhaseTimeline {
+  /// The changes that move a property as the phases do.
+  ///
+  /// - Parameters:
+  ///   - target: The property.
+  ///   - initial: The value at the beginning.
+  ///   - end: The time after the event at which an endless repetition ends, in seconds.
+  package func actions(
+    of target: TimelineAction.Target, initial: PropertyValue, until end: Double
+  ) -> [TimelineAction] {
+    let period = timeline.duration
+    let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
+    var last = initial
+    return (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
+      timeline.animations(
+        of: target, at: after + Double(run) * period, from: &last, rest: initial
+      ).map { TimelineAction(target: target, after: $0.time, change: .animate($0.animation)) }
+    }
+  }
 }
