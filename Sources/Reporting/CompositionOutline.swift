@@ -44,7 +44,7 @@ package struct CompositionOutline {
     layers.map { layer in
       var node = OutlineNode(text: describe(layer, among: layers))
       if case .shapes(let items) = layer.content {
-        node.children = items.map(node)
+        node.children = items.map(self.node)
       } else if case .precomposition(let index, _, _) = layer.content, shown.insert(index).inserted
       {
         node.children = nodes(composition.precompositions[index].layers, &shown)

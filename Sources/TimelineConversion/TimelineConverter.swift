@@ -235,10 +235,8 @@ struct TimelineConverter {
     diagnostics.report(
       Diagnostic(
         .resampled,
-        message:
-          "\(key.rawValue) is resampled to \(track.changes.count) "
-          + "\(track.changes.count == 1 ? "change" : "changes"), within "
-          + "\(TimelineAction.Accuracy.within(deviation).text(of: key)).",
+        message: TimelineAction.Accuracy.resampled(
+          key.rawValue, key, count: track.changes.count, within: deviation),
         pointer: origin.pointer, layerPath: origin.layerPath))
   }
 }

@@ -41,9 +41,8 @@ extension Timeline {
       result.report(
         Diagnostic(
           .resampled,
-          message: "\(target.propertyText) is resampled to \(changes.count) "
-            + "\(changes.count == 1 ? "change" : "changes"), within "
-            + "\(TimelineAction.Accuracy.within(changes.distance).text(of: target.key)).",
+          message: TimelineAction.Accuracy.resampled(
+            target.propertyText, target.key, count: changes.count, within: changes.distance),
           layerPath: paths[target.view] ?? [target.view]))
     }
     return result

@@ -53,10 +53,18 @@ extension TimelineAction.Accuracy {
     return .within(steps / factor / key.unit.scale)
   }
 
-  /// The accuracy in words: `exact`, `0.08 px`, `0.05 degrees`, `0.5/255`.
-  package func text(of key: PropertyKey) -> String {
-    guard case .within(let distance) = self else { return "exact" }
-    return key.unit.text(distance)
+  /// The message about a property whose changes approximate the design.
+  ///
+  /// - Parameters:
+  ///   - property: The property in files.
+  ///   - key: The property.
+  ///   - count: The number of changes.
+  ///   - distance: The largest distance from the design, in the property's own unit.
+  package static func resampled(
+    _ property: String, _ key: PropertyKey, count: Int, within distance: Double
+  ) -> String {
+    "\(property) is resampled to \(count) \(count == 1 ? "change" : "changes"), within "
+      + "\(key.unit.text(distance))."
   }
 }
 
