@@ -34,20 +34,19 @@ import Testing
   private func table(_ name: String, _ object: JSONValue) -> String {
     let required = Set((object["required"]?.elements ?? []).compactMap(\.string))
     let rows = (object["properties"]?.members ?? []).map { name, value in
-      let standard = value["default"].map { JSONWriter.text(JSONNode($0)) }
-      let need = required.contains(name) ? "required" : standard.map { "`\($0)`" } ?? ""
-      return "| `\(name)` | \(need) | \(meaning(value)) |\n"
+      let standard = fact("default", of: value).map { "`\(JSONWriter.text(JSONNode($0)))`" } ?? ""
+      let meaning = fact("description", of: value)?.string ?? ""
+      return "| `\(name)` | \(required.contains(name) ? "required" : standard) | \(meaning) |\n"
     }
     let details = object["description"]?.string.map { "\n\($0)\n" } ?? ""
-    return rows.isEmpty
-      ? ""
-      : "\n### \(name)\n\(details)\n| member | default | meaning |\n|---|---|---|\n" + rows.joined()
+    let head = "\n### \(name)\n\(details)\n| member | default | meaning |\n|---|---|---|\n"
+    return rows.isEmpty ? "" : head + rows.joined()
   }
 
-  /// The description of a value, or that of the definition that it refers to.
-  private func meaning(_ value: JSONValue) -> String {
-    let definition = value["$ref"]?.string?.split(separator: "/").last.map(String.init)
-    return value["description"]?.string
-      ?? definition.flatMap { schema["$defs"]?.member($0)?["description"]?.string } ?? ""
+  /// A fact about a value, or about the definition that it refers to.
+  private func fact(_ keyword: String, of value: JSONValue) -> JSONValue? {
+    let name = value["$ref"]?.string?.split(separator: "/").last
+    let definition = name.flatMap { schema["$defs"]?.member(String($0)) }
+    return value.member(keyword) ?? definition?.member(keyword)
   }
 }
