@@ -32,7 +32,7 @@ struct ValueForm<Value>: Sendable {
   }
 
   /// The form for a case of an enumeration that has the values as its payload.
-  func payload<Other: Equatable>(
+  func payload<Other: Equatable & Sendable>(
     of wrap: @escaping @Sendable (Value) -> Other
   ) -> ValueForm<Other> {
     converted(wrap) { other in
