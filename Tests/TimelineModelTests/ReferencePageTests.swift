@@ -19,24 +19,26 @@ import Testing
     let page = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(page.range(of: "## Members\n")).upperBound
     let end = try #require(page.range(of: "\n## ", range: start..<page.endIndex)).lowerBound
-    let definitions = try #require(schema["$defs"]).members.flatMap { name, value in
-      (value["oneOf"]?.elements ?? [value]).map { (name: name, value: $0) }
+    var tables = table("timeline", schema)
+    for member in try #require(schema["$defs"]).members {
+      let forms = member.value["oneOf"].map { Array($0.elements) } ?? [member.value]
+      for form in forms where form["type"]?.string == "object" && form["allOf"] == nil {
+        tables += table(member.name, form)
+      }
     }
-    let objects = definitions.filter {
-      $0.value["type"]?.string == "object" && $0.value["allOf"] == nil
-    }
-    let tables = ([("timeline", schema)] + objects).map { table($0.0, $0.1) }
-    let text = page[..<start] + tables.joined() + page[end...]
+    let text = page[..<start] + tables + page[end...]
     try Approval.check(Array(text.utf8), file: file)
   }
 
   /// The heading and the table of an object.
   private func table(_ name: String, _ object: JSONValue) -> String {
-    let required = Set((object["required"]?.elements ?? []).compactMap(\.string))
-    let rows = (object["properties"]?.members ?? []).map { name, value in
-      let standard = fact("default", of: value).map { "`\(JSONWriter.text(JSONNode($0)))`" } ?? ""
-      let meaning = fact("description", of: value)?.string ?? ""
-      return "| `\(name)` | \(required.contains(name) ? "required" : standard) | \(meaning) |\n"
+    let required = (object["required"].map { Array($0.elements) } ?? []).compactMap(\.string)
+    let rows = (object["properties"].map { Array($0.members) } ?? []).map { member in
+      let standard = fact("default", of: member.value)
+        .map { "`\(JSONWriter.text(JSONNode($0)))`" }
+      let need = required.contains(member.name) ? "required" : standard ?? ""
+      let meaning = fact("description", of: member.value)?.string ?? ""
+      return "| `\(member.name)` | \(need) | \(meaning) |\n"
     }
     let details = object["description"]?.string.map { "\n\($0)\n" } ?? ""
     let head = "\n### \(name)\n\(details)\n| member | default | meaning |\n|---|---|---|\n"
