@@ -35,7 +35,7 @@ import Testing
     let required = (object["required"].map { Array($0.elements) } ?? []).compactMap(\.string)
     let rows = (object["properties"].map { Array($0.members) } ?? []).map { member in
       let standard = fact("default", of: member.value)
-        .map { "`\(JSONWriter.text(JSONNode($0)))`" }
+        .map { "`\(JSONWriter.text(JSONNode($0), layout: .compact))`" }
       let need = required.contains(member.name) ? "required" : standard ?? ""
       let meaning = fact("description", of: member.value)?.string ?? ""
       return "| `\(member.name)` | \(need) | \(meaning) |\n"
