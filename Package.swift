@@ -119,24 +119,18 @@ let package = Package(
         "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
       ],
       exclude: ["Schema"]),
+    .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(
       name: "TimelineConversion",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "TimelineModel",
-        "ViewTree",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
+        "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .target(
       name: "SwiftUIExport",
       dependencies: ["Diagnostics", "Geometry", "SceneModel", "TimelineModel", "ViewTree"],
       plugins: ["EmbedText"]),
-    .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
-    .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
-    .target(
-      name: "TimelineBaking",
-      dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
-        "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
-      ]),
     .target(
       name: "ImageCoding",
       dependencies: ["CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
@@ -181,8 +175,8 @@ let package = Package(
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
         "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
         "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "TimelineBaking", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
-        "Verification", "ViewTree",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
       ]),
 
     // Work on many files: threads and processes, manifests and shares.
@@ -240,13 +234,6 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
         "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineConversion",
-        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
-      ]),
-    .testTarget(
-      name: "TimelineBakingTests",
-      dependencies: [
-        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
-        "LottieImport", "SceneModel", "SceneRendering", "TimelineBaking", "TimelineConversion",
         "TimelineFormat", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
     .testTarget(
@@ -266,8 +253,8 @@ let package = Package(
       name: "FixtureTests",
       dependencies: [
         "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "ImageCoding",
-        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking",
-        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
+        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",

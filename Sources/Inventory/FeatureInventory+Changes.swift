@@ -58,7 +58,7 @@ extension FeatureInventory {
     let worst = errors.max() ?? 0
     if worst > 0 {
       item.codes = [.resampled]
-      item.error = TimelineAction.Accuracy.within(worst).text(of: key)
+      item.error = key.unit.text(worst)
     }
     return item
   }

@@ -8,7 +8,6 @@ import ViewTree
 /// A composition as a tree of text: layers, their times and parents, and their animated properties.
 package struct CompositionOutline {
   private let composition: Composition
-  private var lines: [String] = []
 
   /// Makes the outline of a composition.
   package init(_ composition: Composition) {
@@ -17,55 +16,41 @@ package struct CompositionOutline {
 
   /// The tree, with a line for each layer and shape; a precomposition is shown at its first use.
   package var text: String {
-    var outline = self
-    outline.build()
-    return outline.lines.map(\.printable).joined(separator: "\n") + "\n"
+    var shown: Set<Int> = []
+    let lines = head + OutlineNode.lines(of: nodes(composition.layers, &shown))
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
-  private mutating func build() {
+  private var head: [String] {
     let size = "\(number(composition.size.x)) × \(number(composition.size.y)) points"
     let rate = "\(number(composition.frameRate)) frames a second"
-    lines.append(composition.name.isEmpty ? "Composition" : composition.name)
-    lines.append(
-      "\(size), \(rate), frames \(number(composition.inPoint)) to \(number(composition.outPoint)), "
-        + "\(number(composition.duration)) s")
-    lines.append(counts)
-    for marker in composition.markers {
-      lines.append("Marker “\(marker.name)” at frame \(number(marker.time))")
-    }
-    var shown: Set<Int> = []
-    addLayers(composition.layers, indent: "", shown: &shown)
+    let frames = "frames \(number(composition.inPoint)) to \(number(composition.outPoint))"
+    return [
+      composition.title, "\(size), \(rate), \(frames), \(number(composition.duration)) s", counts,
+    ] + composition.markers.map { "Marker “\($0.name)” at frame \(number($0.time))" }
   }
 
   private var counts: String {
     let all = composition.layers + composition.precompositions.flatMap(\.layers)
     let animated = all.reduce(0) { $0 + $1.animatedPropertyNames.count }
     return [
-      count(all.count, "layer"), count(composition.precompositions.count, "precomposition"),
-      count(composition.images.count, "image"), count(animated, "animated layer property"),
+      ReportTotals.count(all.count, "layer"),
+      ReportTotals.count(composition.precompositions.count, "precomposition"),
+      ReportTotals.count(composition.images.count, "image"),
+      "\(animated) animated layer \(animated == 1 ? "property" : "properties")",
     ].joined(separator: ", ")
   }
 
-  /// A count with its noun.
-  private func count(_ number: Int, _ noun: String) -> String {
-    guard number != 1 else { return "1 \(noun)" }
-    return "\(number) " + (noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")
-  }
-
-  private mutating func addLayers(_ layers: [Layer], indent: String, shown: inout Set<Int>) {
-    for (index, layer) in layers.enumerated() {
-      let isLast = index == layers.count - 1
-      lines.append(indent + (isLast ? "└─ " : "├─ ") + describe(layer, among: layers))
-      let inner = indent + (isLast ? "   " : "│  ")
-      switch layer.content {
-      case .shapes(let items):
-        addShapes(items, indent: inner)
-      case .precomposition(let index, _, _) where shown.insert(index).inserted:
-        addLayers(composition.precompositions[index].layers, indent: inner, shown: &shown)
-      case .null, .solid, .precomposition, .image, .text, .audio, .camera, .data, .adjustment,
-        .unsupported:
-        break
+  private func nodes(_ layers: [Layer], _ shown: inout Set<Int>) -> [OutlineNode] {
+    layers.map { layer in
+      var node = OutlineNode(text: describe(layer, among: layers))
+      if case .shapes(let items) = layer.content {
+        node.children = items.map(self.node)
+      } else if case .precomposition(let index, _, _) = layer.content, shown.insert(index).inserted
+      {
+        node.children = nodes(composition.precompositions[index].layers, &shown)
       }
+      return node
     }
   }
 
@@ -78,7 +63,7 @@ package struct CompositionOutline {
     }
     if layer.isMatteSource { parts.append("matte") }
     if layer.isHidden { parts.append("hidden") }
-    if !layer.masks.isEmpty { parts.append(count(layer.masks.count, "mask")) }
+    if !layer.masks.isEmpty { parts.append(ReportTotals.count(layer.masks.count, "mask")) }
     if layer.blendMode != .normal { parts.append(layer.blendMode.rawValue) }
     let names = layer.animatedPropertyNames
     if !names.isEmpty { parts.append("moves: " + names.joined(separator: ", ")) }
@@ -91,20 +76,29 @@ package struct CompositionOutline {
     return "\(title) “\(composition.precompositions[index].id)”"
   }
 
-  private mutating func addShapes(_ items: [ShapeItem], indent: String) {
-    for (index, item) in items.enumerated() {
-      let isLast = index == items.count - 1
-      var line = indent + (isLast ? "└─ " : "├─ ") + item.kind.title.lowercased()
-      if !item.name.isEmpty { line += " “\(item.name)”" }
-      let names = item.animatedPropertyNames
-      if !names.isEmpty { line += ", moves: " + names.joined(separator: ", ") }
-      lines.append(line)
-      if case .group(let children, _, _) = item.kind {
-        addShapes(children, indent: indent + (isLast ? "   " : "│  "))
-      }
-    }
+  private func node(_ item: ShapeItem) -> OutlineNode {
+    var text = item.kind.title.lowercased()
+    if !item.name.isEmpty { text += " “\(item.name)”" }
+    let names = item.animatedPropertyNames
+    if !names.isEmpty { text += ", moves: " + names.joined(separator: ", ") }
+    let children = if case .group(let items, _, _) = item.kind { items } else { [ShapeItem]() }
+    return OutlineNode(text: text, children: children.map(node))
   }
 
   /// A number with at most two decimals.
   private func number(_ value: Double) -> String { NumberText.fixed(value, upToPlaces: 2) }
+}
+
+/// A line of an outline with the lines inside of it.
+struct OutlineNode {
+  var text: String
+  var children: [OutlineNode] = []
+
+  /// The lines of a tree, with its branches drawn.
+  static func lines(of nodes: [OutlineNode], indent: String = "") -> [String] {
+    nodes.enumerated().flatMap { index, node in
+      let (branch, space) = index == nodes.count - 1 ? ("└─ ", "   ") : ("├─ ", "│  ")
+      return [indent + branch + node.text] + lines(of: node.children, indent: indent + space)
+    }
+  }
 }

@@ -31,7 +31,7 @@ package struct TimelineOutline {
   package var text: String {
     let lines =
       head + timeline.constants.map(line) + timeline.definitions.map(line)
-      + timeline.markers.map(line) + tree(timeline.canvas.root.children, indent: "")
+      + timeline.markers.map(line) + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
       + zip(timeline.events, timeline.groups).flatMap(lines)
     return lines.map { $0.printable + "\n" }.joined()
   }
@@ -76,12 +76,8 @@ package struct TimelineOutline {
     return "Marker “\(marker.name)” at \(seconds(marker.time))\(range)"
   }
 
-  private func tree(_ views: [ViewNode], indent: String) -> [String] {
-    views.enumerated().flatMap { index, view in
-      let isLast = index == views.count - 1
-      let line = indent + (isLast ? "└─ " : "├─ ") + describe(view)
-      return [line] + tree(view.children, indent: indent + (isLast ? "   " : "│  "))
-    }
+  private func node(_ view: ViewNode) -> OutlineNode {
+    OutlineNode(text: describe(view), children: view.children.map(node))
   }
 
   private func describe(_ view: ViewNode) -> String {

@@ -1,5 +1,7 @@
 package import CompositionLowering
 package import CompositionModel
+package import Diagnostics
+package import TimelineModel
 
 extension Composition {
   /// Converts the composition to a timeline of timer events.
@@ -19,4 +21,14 @@ extension Composition {
     var converter = TimelineConverter(self, lowered ?? self.lowered(), options)
     return converter.convert()
   }
+}
+
+/// A timeline made from a composition, and the findings of the conversion.
+package struct ConversionResult: Sendable {
+  /// The timeline.
+  package var timeline: Timeline
+  /// The properties that were not converted exactly.
+  package var diagnostics: DiagnosticList
+  /// The counts of changes and exact properties.
+  package var summary: ConversionSummary
 }

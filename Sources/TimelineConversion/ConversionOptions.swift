@@ -1,3 +1,6 @@
+public import SceneModel
+import ViewTree
+
 /// The options of a conversion.
 public struct ConversionOptions: Hashable, Sendable {
   /// The largest distance of a resampled property from the design.
@@ -9,5 +12,37 @@ public struct ConversionOptions: Hashable, Sendable {
   public init(tolerance: ConversionTolerance = ConversionTolerance(), interval: Double? = nil) {
     self.tolerance = tolerance
     self.interval = interval
+  }
+}
+
+/// The largest distance of a resampled property from the design, by unit.
+public struct ConversionTolerance: Hashable, Sendable {
+  /// For lengths, in points.
+  public var length: Double
+  /// For angles, in degrees.
+  public var angle: Double
+  /// For components of colors and opacities, of 0...1.
+  public var color: Double
+  /// For scales, trims and other factors, where 1 is the whole.
+  public var factor: Double
+
+  /// Makes tolerances; distances within the defaults are invisible.
+  public init(
+    length: Double = 0.1, angle: Double = 0.1, color: Double = 0.5 / 255, factor: Double = 0.0005
+  ) {
+    self.length = length
+    self.angle = angle
+    self.color = color
+    self.factor = factor
+  }
+
+  /// The tolerance of a property, in its own unit.
+  public func tolerance(of key: PropertyKey) -> Double {
+    switch key.unit {
+    case .points: length
+    case .degrees: angle
+    case .color: color
+    case .factor: factor
+    }
   }
 }

@@ -15,7 +15,7 @@ struct TimelineConverter {
   private var clock: Clock
   /// Whether the clock has the default interval, which may follow the changes.
   private let choosesInterval: Bool
-  private let grid: FrameGrid
+  private let grid: FrameTimes
   private var properties = ConvertedProperties()
   private var cache = TrackCache()
   private var diagnostics = DiagnosticList()
@@ -28,7 +28,7 @@ struct TimelineConverter {
     self.composition = composition
     tolerance = options.tolerance
     self.lowered = lowered
-    grid = FrameGrid(frameRate: composition.frameRate)
+    grid = FrameTimes(frameRate: composition.frameRate)
     choosesInterval = options.interval == nil
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
     guard let interval = options.interval else {
@@ -73,7 +73,8 @@ struct TimelineConverter {
     chooseInterval()
     findLoops()
     snapDurations()
-    let planner = EventPlanner(clock: clock, grid: grid, views: views, properties)
+    let planner = EventPlanner(
+      clock: clock, grid: grid, views: views, properties: properties)
     let (events, traits) = planner.events()
     var timeline = Timeline(
       name: composition.name, canvas: canvas, clock: clock, frameRate: composition.frameRate,
@@ -144,7 +145,7 @@ struct TimelineConverter {
       },
       { track, number in
         guard
-          let rest = HiddenChangeRemover(spans.lists[number]).remaining(
+          let rest = HiddenChangeRemover(spans: spans.lists[number]).remaining(
             initial: track.initial, track.changes)
         else { return track }
         return PropertyChanges(target: track.target, initial: rest.initial, changes: rest.changes)
@@ -232,10 +233,8 @@ struct TimelineConverter {
     diagnostics.report(
       Diagnostic(
         .resampled,
-        message:
-          "\(key.rawValue) is resampled to \(track.changes.count) "
-          + "\(track.changes.count == 1 ? "change" : "changes"), within "
-          + "\(TimelineAction.Accuracy.within(deviation).text(of: key)).",
+        message: TimelineAction.Accuracy.resampled(
+          key.rawValue, key, count: track.changes.count, within: deviation),
         pointer: origin.pointer, layerPath: origin.layerPath))
   }
 }

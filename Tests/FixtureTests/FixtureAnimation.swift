@@ -6,7 +6,6 @@ import ImageCoding
 import LottieImport
 import SceneModel
 import SceneRendering
-import TimelineBaking
 import TimelineConversion
 import TimelineFormat
 import TimelineModel

@@ -72,7 +72,7 @@ import ViewTree
 
   @Test func equalTimesHaveOneValueWhateverTheirRounding() {
     // 1/60 s at different moments.
-    let grid = FrameGrid(frameRate: 60)
+    let grid = FrameTimes(frameRate: 60)
     let times = [1 / 60, 0.016667, 2.0 / 3 - 0.65].map { grid.snapped($0) }
     #expect(Set(times).count == 1)
     #expect(grid.frames(times[0]) == 1)

@@ -109,15 +109,15 @@ import ViewTree
     _ resolved: ResolvedTimeline, _ timeline: Timeline, tolerance: Double = 0.002,
     _ name: String = ""
   ) {
-    let courses = TimelineSession(timeline).courses
-    for (course, track) in zip(courses, resolved.tracks) {
+    let changes = TimelineSession(timeline).tracks
+    for (change, track) in zip(changes, resolved.tracks) {
       let curve = KeyframeTimeline.Track(target: track.target, keyframes: track.keyframes)
-      let numbers = course.history.entries.flatMap { $0.target.components.map(abs) }
+      let numbers = change.history.entries.flatMap { $0.target.components.map(abs) }
       let size = Swift.max(1, numbers.max() ?? 1)
       for step in 0..<160 {
         let time = resolved.cycle.duration * (Double(step) + 0.43) / 160
         let (expected, found) = (
-          course.history.value(at: time), curve.value(time: time, initial: track.initial)
+          change.history.value(at: time), curve.value(time: time, initial: track.initial)
         )
         #expect(
           found.isNear(expected, tolerance * size), "\(name) \(track.target) at \(time)")

@@ -10,7 +10,7 @@ extension ElementDraft {
     element.kind = "Composition"
     element.label = composition.name.isEmpty ? "Composition" : composition.name
     add("name", text: composition.name)
-    add("size", composition.size, .points)
+    add("size", composition.size)
     add("frame rate", composition.frameRate)
     add("start", .time(composition.inPoint))
     add("end", .time(composition.outPoint))
@@ -56,7 +56,7 @@ extension ElementDraft {
   private mutating func describe(_ image: ImageAsset) {
     element = DescribedElement(
       kind: "Image", name: image.name, hint: image.hint, pointer: image.pointer)
-    add("size", image.size, .points)
+    add("size", image.size)
     if image.picture != nil, case .embedded = image.source {
       // The picture tells whether the bytes differ.
       add("file", .text("embedded"))
@@ -108,7 +108,7 @@ extension ElementDraft {
     element = DescribedElement(kind: "Character", name: glyph.character)
     add("font family", text: glyph.fontFamily)
     add("font style", text: glyph.fontStyle)
-    add("font size", glyph.fontSize, .points)
+    add("font size", glyph.fontSize)
     add("width", glyph.width)
     switch glyph.content {
     case .shapes(let items): list(items) { $0.describe($1) }
@@ -141,5 +141,32 @@ extension ImageAsset {
   /// The path, or the identifier of an embedded picture.
   var hint: String {
     if case .external(let path) = source { path } else { id }
+  }
+}
+
+/// Short marks of the content of pictures and files, by which a person sees that they differ.
+enum ContentMark {
+  /// The size of a file and its mark.
+  static func text(of bytes: [UInt8]) -> String { "\(bytes.count) bytes, mark \(mark(of: bytes))" }
+
+  /// The size of a picture and the mark of its pixels.
+  static func text(of picture: Picture) -> String {
+    "\(picture.width) × \(picture.height) pixels, mark \(mark(of: picture.levels[0].bytes))"
+  }
+
+  /// Six hexadecimal digits of the FNV-1a hash of words of eight bytes.
+  private static func mark(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    bytes.withUnsafeBytes { bytes in
+      let whole = bytes.count & ~7
+      for place in stride(from: 0, to: whole, by: 8) {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        hash = (hash ^ word) &* 0x100_0000_01B3
+        hash ^= hash &>> 29
+      }
+      for place in whole..<bytes.count { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+    }
+    let digits = String((hash ^ hash &>> 24) & 0xFF_FFFF, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
   }
 }

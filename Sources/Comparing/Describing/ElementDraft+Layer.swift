@@ -54,10 +54,10 @@ extension ElementDraft {
     case .shapes(let items): list(items) { $0.describe($1) }
     case .solid(let color, let size):
       add("color", color)
-      add("size", size, .points)
+      add("size", size)
     case .precomposition(let index, let size, let timeRemap):
       add("precomposition", index: index, in: .precompositions)
-      add("size", size, .points)
+      add("size", size)
       let rate = composition?.frameRate ?? 1
       add("time remapping", timeRemap?.map { ElementDraft.rounded($0 / rate) }, .seconds)
     case .image(let index): add("image", index: index, in: .images)
@@ -66,10 +66,10 @@ extension ElementDraft {
       add("sound", index: audio.sound, in: .sounds)
       add("audio levels in decibels", audio.levels)
     case .camera(let camera):
-      add("zoom", camera.zoom, .points)
+      add("zoom", camera.zoom)
       add("two-node camera", camera.isAimed)
     case .data(let index): add("data", index: index, in: .dataSources)
-    case .adjustment(let size): add("size", size, .points)
+    case .adjustment(let size): add("size", size)
     }
   }
 
@@ -78,34 +78,10 @@ extension ElementDraft {
     abs(seconds) < 1e6 ? (seconds * 1e6).rounded() / 1e6 : seconds
   }
 
-  /// Adds the properties of a transform.
-  mutating func add(_ transform: LayerTransform) {
-    add("anchor point", transform.anchor, .points)
-    switch transform.position {
-    case .unified(let value): add("position", value, .points)
-    case .split(let x, let y, let z):
-      add("x position", x, .points)
-      add("y position", y, .points)
-      add("z position", z, .points)
-    }
-    add("scale", transform.scale, .percent)
-    add("rotation", transform.rotation, .degrees)
-    add("x rotation", transform.rotationX, .degrees)
-    add("y rotation", transform.rotationY, .degrees)
-    add("orientation", transform.orientation, .degrees)
-    add("skew", transform.skew, .degrees)
-    add("skew axis", transform.skewAxis, .degrees)
-    add("opacity", transform.opacity, .percent)
-  }
-
   private mutating func describe(_ mask: Mask) {
     element = DescribedElement(kind: "Mask", name: mask.name)
-    add("mode", case: mask.mode)
-    add("inverted", mask.isInverted)
-    add("mask path", mask.path)
-    add("mask opacity", mask.opacity, .percent)
-    add("mask expansion", mask.expansion, .points)
-    add("mask feather", mask.feather, .points)
+    var mask = mask
+    mask.visitProperties(&self)
   }
 
   private mutating func describe(_ matte: Matte) {
@@ -144,7 +120,7 @@ extension ElementDraft {
     case .slider(let value): add(name, value)
     case .angle(let value): add(name, value, .degrees)
     case .color(let value): add(name, value)
-    case .point(let value): add(name, value, .points)
+    case .point(let value): add(name, value)
     case .checkbox(let value): add(name, value, .flag)
     case .menu(let value): add(name, value, .entry)
     case .mask(let value): add(name, value, .maskNumber)

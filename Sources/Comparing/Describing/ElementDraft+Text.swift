@@ -23,19 +23,19 @@ extension ElementDraft {
     add("time", .time(keyframe.time))
     add("text", text: document.text)
     add("font", text: document.fontName)
-    add("font size", document.fontSize, .points)
+    add("font size", document.fontSize)
     add("fill color", document.fill)
     add("stroke color", document.stroke)
-    add("stroke width", document.strokeWidth, .points)
+    add("stroke width", document.strokeWidth)
     add("stroke above fill", document.isStrokeAboveFill)
     add("justification", case: document.justification)
     add("tracking", document.tracking)
-    add("leading", document.lineHeight, .points)
-    add("baseline shift", document.baselineShift, .points)
+    add("leading", document.lineHeight)
+    add("baseline shift", document.baselineShift)
     list([document.box].compactMap(\.self)) { draft, box in
       draft.element.kind = "Text box"
-      draft.add("position", box.position, .points)
-      draft.add("size", box.size, .points)
+      draft.add("position", box.position)
+      draft.add("size", box.size)
     }
     add("capitals", case: document.capitals)
   }
@@ -46,8 +46,8 @@ extension ElementDraft {
     if layer?.masks.contains(where: { $0.path == options.path }) != true {
       add("path", options.path)
     }
-    add("first margin", options.firstMargin, .points)
-    add("last margin", options.lastMargin, .points)
+    add("first margin", options.firstMargin)
+    add("last margin", options.lastMargin)
     add("reverse path", options.isReversed, .flag)
     add("perpendicular to path", options.isPerpendicular, .flag)
     add("force alignment", options.fillsPath, .flag)
@@ -56,29 +56,10 @@ extension ElementDraft {
   private mutating func describe(_ animator: TextAnimator) {
     element = DescribedElement(kind: "Text animator", name: animator.name)
     list(animator.selectors) { $0.describe($1) }
-    add("anchor point", animator.anchor, .points)
-    add("position", animator.position, .points)
-    add("scale", animator.scale, .percent)
-    add("rotation", animator.rotation, .degrees)
-    add("x rotation", animator.rotationX, .degrees)
-    add("y rotation", animator.rotationY, .degrees)
-    add("skew", animator.skew, .degrees)
-    add("skew axis", animator.skewAxis, .degrees)
-    add("opacity", animator.opacity, .percent)
-    add("fill color", animator.fillColor)
-    add("fill hue", animator.fillHue, .degrees)
-    add("fill saturation", animator.fillSaturation, .percent)
-    add("fill brightness", animator.fillBrightness, .percent)
-    add("fill opacity", animator.fillOpacity, .percent)
-    add("stroke color", animator.strokeColor)
-    add("stroke hue", animator.strokeHue, .degrees)
-    add("stroke saturation", animator.strokeSaturation, .percent)
-    add("stroke brightness", animator.strokeBrightness, .percent)
-    add("stroke opacity", animator.strokeOpacity, .percent)
-    add("stroke width", animator.strokeWidth, .points)
-    add("tracking", animator.tracking)
-    add("line spacing", animator.lineSpacing, .points)
-    add("blur", animator.blur, .points)
+    // The selectors are elements of their own.
+    var own = animator
+    own.selectors = []
+    own.visitProperties(&self)
   }
 
   private mutating func describe(_ selector: TextSelector) {

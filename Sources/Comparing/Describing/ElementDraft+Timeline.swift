@@ -10,7 +10,7 @@ extension ElementDraft {
     element.kind = "Timeline"
     element.label = timeline.name.isEmpty ? "Timeline" : timeline.name
     add("name", text: timeline.name)
-    add("size", timeline.canvas.size, .points)
+    add("size", timeline.canvas.size)
     actions = TimedAction.byView(timeline)
     // The members of the root are those of the timeline.
     add(timeline.canvas.root)
@@ -79,13 +79,13 @@ extension ElementDraft {
     case .word(let word), .text(let word): add(name, .text(word))
     case .count(let count): add(name, count)
     case .number(let number): add(name, number)
-    case .pair(let pair): add(name, pair, .points)
+    case .pair(let pair): add(name, pair)
     case .texts(let texts): add(name, texts: texts)
     case .custom(let custom):
       if let transition = custom.value as? ViewTransition { add(name, transition) }
       if let matched = custom.value as? MatchedGeometry {
         add("\(name) properties", case: matched.properties)
-        add("\(name) anchor point", matched.anchor, .points)
+        add("\(name) anchor point", matched.anchor)
         add("\(name) source", matched.isSource)
       }
     }

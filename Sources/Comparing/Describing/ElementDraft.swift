@@ -47,22 +47,29 @@ struct ElementDraft {
   }
 
   /// Adds a constant; none for `nil`.
-  mutating func add(
-    _ name: String, _ value: (some PropertyConvertible)?, _ unit: ValueUnit = .plain
-  ) {
-    if let value { add(name, .constant(value.propertyValue, unit)) }
+  mutating func add(_ name: String, _ value: (some ModelValue)?, _ unit: ValueUnit = .plain) {
+    if let value { add(name, .constant(value.erased, unit)) }
   }
 
+  /// Adds a flag.
+  mutating func add(_ name: String, _ flag: Bool) { add(name, PropertyValue.flag(flag)) }
+
+  /// Adds a whole number; none for `nil`.
+  mutating func add(_ name: String, _ number: Int?) { add(name, number.map { Double($0) }) }
+
+  /// Adds a vector; none for `nil`.
+  mutating func add(_ name: String, _ vector: Vector2?) { add(name, vector.map { Vector3($0) }) }
+
   /// Adds a value over time; none for `nil`.
-  mutating func add<Value: PropertyConvertible>(
-    _ name: String, _ value: AnimatedValue<Value>?, _ unit: ValueUnit = .plain
+  mutating func add(
+    _ name: String, _ value: AnimatedValue<some ModelValue>?, _ unit: ValueUnit = .plain
   ) {
     guard let value else { return }
-    var keyframes = value.keyframes.map { $0.with(time: $0.time, value: $0.value.propertyValue) }
+    var keyframes = value.keyframes.map { $0.with(time: $0.time, value: $0.value.erased) }
     if let last = keyframes.popLast() {
       keyframes.append(Keyframe(time: last.time, value: last.value))
     }
-    let general = AnimatedValue(keyframes: keyframes, fallback: value.initial.propertyValue)
+    let general = AnimatedValue(keyframes: keyframes, fallback: value.initial.erased)
     add(name, .animation(general, unit, expression: expression(value.expression)))
   }
 

@@ -56,14 +56,14 @@ package struct LayerTransform: Hashable, Sendable {
       position = .split(x: x, y: y, z: z)
     }
     visitor.visit(&scale, ModelProperty("scale", nil, isPlanar ? .planarPercent : .percent))
-    visitor.visit(&rotation, ModelProperty("rotation"))
+    visitor.visit(&rotation, ModelProperty("rotation", nil, .angle))
     if !isPlanar {
-      visitor.visit(&rotationX, ModelProperty("xRotation", title: "rotation x"))
-      visitor.visit(&rotationY, ModelProperty("yRotation", title: "rotation y"))
-      visitor.visit(&orientation, ModelProperty("orientation"))
+      visitor.visit(&rotationX, ModelProperty("xRotation", nil, .angle, title: "rotation x"))
+      visitor.visit(&rotationY, ModelProperty("yRotation", nil, .angle, title: "rotation y"))
+      visitor.visit(&orientation, ModelProperty("orientation", nil, .angle))
     }
-    visitor.visit(&skew, ModelProperty("skew"))
-    visitor.visit(&skewAxis, ModelProperty("skewAxis", title: "skew axis"))
+    visitor.visit(&skew, ModelProperty("skew", nil, .angle))
+    visitor.visit(&skewAxis, ModelProperty("skewAxis", nil, .angle, title: "skew axis"))
     if hasOpacity { visitor.visit(&opacity, ModelProperty("opacity", nil, .percent)) }
   }
 }

@@ -28,6 +28,8 @@ package struct Mask: Hashable, Sendable {
 
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(setting: "mode", mode)
+    visitor.visit(setting: "inverted", isInverted)
     visitor.visit(&path, ModelProperty("maskPath", .path))
     visitor.visit(&opacity, ModelProperty("o", "maskOpacity", .opacity, .percent))
     visitor.visit(&expansion, ModelProperty("x", "maskExpansion", .expansion))

@@ -12,24 +12,28 @@ package struct ModelProperty: Sendable {
   package let unit: ModelUnit
   /// The name in outlines; empty where they leave it out.
   package let title: String
+  /// The name in comparisons; `nil` for the words of the name in expressions.
+  package let label: String?
 
   /// Declares a property that a reader of its own reads.
   package init(
-    _ name: String, _ key: PropertyKey? = nil, _ unit: ModelUnit = .plain, title: String? = nil
+    _ name: String, _ key: PropertyKey? = nil, _ unit: ModelUnit = .plain, title: String? = nil,
+    label: String? = nil
   ) {
-    self.init("", name, key, unit, title: title)
+    self.init("", name, key, unit, title: title, label: label)
   }
 
   /// Declares a property; its title is the name by default.
   package init(
     _ member: StaticString, _ name: String, _ key: PropertyKey? = nil,
-    _ unit: ModelUnit = .plain, title: String? = nil
+    _ unit: ModelUnit = .plain, title: String? = nil, label: String? = nil
   ) {
     self.member = member
     self.name = name
     self.key = key
     self.unit = unit
     self.title = title ?? name
+    self.label = label
   }
 }
 
@@ -43,6 +47,10 @@ package struct ModelUnit: Hashable, Sendable {
   package var isSpatial = false
   /// Whether one number for all dimensions is usual in files.
   package var isLoose = false
+  /// Whether numbers are degrees in the model, too.
+  package var isAngle = false
+  /// The number of color stops at the beginning of the numbers of a gradient; `nil` for other values.
+  package var colorStopCount: Int?
 
   /// Makes a unit.
   package init(factor: Double = 1, isPlanar: Bool = false, isSpatial: Bool = false) {
@@ -55,6 +63,12 @@ package struct ModelUnit: Hashable, Sendable {
   package static let plain = ModelUnit()
   /// Factors as percentages.
   package static let percent = ModelUnit(factor: 100)
+  /// Degrees.
+  package static let angle: ModelUnit = {
+    var unit = plain
+    unit.isAngle = true
+    return unit
+  }()
   /// Turns as degrees.
   package static let degrees = ModelUnit(factor: 360)
   /// Vectors of two numbers.
@@ -71,4 +85,11 @@ package struct ModelUnit: Hashable, Sendable {
     unit.isLoose = true
     return unit
   }()
+
+  /// The stops of a gradient, of which the first are color stops.
+  package static func stops(colorCount: Int) -> ModelUnit {
+    var unit = plain
+    unit.colorStopCount = colorCount
+    return unit
+  }
 }

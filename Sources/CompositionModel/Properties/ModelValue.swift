@@ -34,3 +34,8 @@ extension BezierPath: ModelValue {
   package var erased: PropertyValue { .path(self) }
   package init(_ erased: PropertyValue) { self = erased.pathValue }
 }
+
+extension PropertyValue: ModelValue {
+  package var erased: PropertyValue { self }
+  package init(_ erased: PropertyValue) { self = erased }
+}

@@ -3,7 +3,7 @@ package import ViewTree
 /// Visits the properties of a part of the model, always in the same order.
 ///
 /// The parts list their properties in `visitProperties(_:)`, the only place that knows all of them: import reads,
-/// lowering sets, expressions evaluate and outlines name what they list.
+/// lowering sets, expressions evaluate, outlines name and comparisons compare what they list.
 package protocol PropertyVisitor {
   /// Visits a property.
   mutating func visit<Value: ModelValue>(
@@ -14,11 +14,17 @@ package protocol PropertyVisitor {
 
   /// Whether an optional property is visited.
   mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool
+
+  /// Visits a setting, which has no keyframes, with its name in comparisons.
+  mutating func visit(setting name: String, _ value: some Hashable)
 }
 
 extension PropertyVisitor {
   /// Visits the contents alone.
   package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
+
+  /// Ignores the setting.
+  package mutating func visit(setting name: String, _ value: some Hashable) {}
 
   /// Visits only properties that are present.
   package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool { isPresent }

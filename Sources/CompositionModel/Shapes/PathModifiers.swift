@@ -48,8 +48,10 @@ package struct ZigZagModifier: Hashable, Sendable {
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amplitude, ModelProperty("s", "size", .amount, title: "amplitude"))
-    visitor.visit(&frequency, ModelProperty("r", "ridges", .ridges, title: "frequency"))
-    visitor.visit(&pointType, ModelProperty("pt", "points", title: ""))
+    visitor.visit(
+      &frequency,
+      ModelProperty("r", "ridges", .ridges, title: "frequency", label: "ridges per segment"))
+    visitor.visit(&pointType, ModelProperty("pt", "points", title: "", label: "point type"))
   }
 }
 
@@ -75,6 +77,7 @@ package struct OffsetModifier: Hashable, Sendable {
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amount, ModelProperty("a", "amount", .amount))
+    visitor.visit(setting: "line join", join)
     visitor.visit(&miterLimit, ModelProperty("ml", "miterLimit", .miterLimit, title: ""))
   }
 }

@@ -31,6 +31,7 @@ package struct RectangleShape: Hashable, Sendable {
     visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
     visitor.visit(
       &cornerRadius, ModelProperty("r", "roundness", .cornerRadius, title: "corner radius"))
+    visitor.visit(setting: "reversed path direction", isReversed)
   }
 }
 
@@ -57,6 +58,7 @@ package struct EllipseShape: Hashable, Sendable {
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
+    visitor.visit(setting: "reversed path direction", isReversed)
   }
 }
 
@@ -100,5 +102,6 @@ package struct StarShape: Hashable, Sendable {
     visitor.visit(
       &innerRoundness,
       ModelProperty("is", "innerRoundness", .innerRoundness, .percent, title: "roundness"))
+    visitor.visit(setting: "reversed path direction", isReversed)
   }
 }

@@ -102,7 +102,8 @@ extension ShapeItem.Kind {
     case .offset(var offset):
       offset.visitProperties(&visitor)
       self = .offset(offset)
-    case .merge, .unsupported: break
+    case .merge(let mode): visitor.visit(setting: "mode", mode)
+    case .unsupported: break
     }
   }
 }

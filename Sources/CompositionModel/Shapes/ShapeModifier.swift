@@ -26,6 +26,7 @@ package struct TrimModifier: Hashable, Sendable {
 
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(setting: "mode", mode)
     visitor.visit(&start, ModelProperty("s", "start", .trimStart, .percent))
     visitor.visit(&end, ModelProperty("e", "end", .trimEnd, .percent))
     visitor.visit(&offset, ModelProperty("o", "offset", .trimOffset, .degrees))
@@ -65,6 +66,7 @@ package struct RepeaterModifier: Hashable, Sendable {
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&copies, ModelProperty("c", "copies", .copies))
     visitor.visit(&offset, ModelProperty("o", "offset", .copyOffset))
+    visitor.visit(setting: "later copies above", laterAbove)
     let group = PropertyGroup(
       role: .transform, kind: "repeaterTransform", name: "Transform",
       matchName: "ADBE Vector Repeater Transform", number: 4)

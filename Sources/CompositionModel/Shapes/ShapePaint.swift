@@ -53,14 +53,24 @@ package struct GradientSource: Hashable, Sendable {
 
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
-    visitor.visit(&start, ModelProperty("s", "startPoint", .gradientStart, .point, title: "color"))
-    visitor.visit(&end, ModelProperty("e", "endPoint", .gradientEnd, .point, title: "color"))
+    visitor.visit(setting: "gradient type", kind)
+    visitor.visit(
+      &start,
+      ModelProperty(
+        "s", "startPoint", .gradientStart, .point, title: "color", label: "gradient start"))
+    visitor.visit(
+      &end,
+      ModelProperty("e", "endPoint", .gradientEnd, .point, title: "color", label: "gradient end"))
     visitor.visit(
       &highlightLength, ModelProperty("h", "highlightLength", .highlightLength, .percent, title: "")
     )
     visitor.visit(
       &highlightAngle, ModelProperty("a", "highlightAngle", .highlightAngle, title: ""))
-    visitor.visit(&stops, ModelProperty("colors", .gradientStops, title: "color"))
+    visitor.visit(
+      &stops,
+      ModelProperty(
+        "colors", .gradientStops, .stops(colorCount: colorStopCount), title: "color",
+        label: "gradient stops"))
   }
 }
 
@@ -90,6 +100,8 @@ package struct FillPaint: Hashable, Sendable {
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
+    visitor.visit(setting: "fill rule", rule)
+    visitor.visit(setting: "blend mode", blendMode)
   }
 }
 
@@ -125,15 +137,21 @@ package struct StrokePaint: Hashable, Sendable {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
     visitor.visit(&width, ModelProperty("strokeWidth", .lineWidth, title: "width"))
+    visitor.visit(setting: "line cap", cap)
+    visitor.visit(setting: "line join", join)
+    visitor.visit(setting: "miter limit", miterLimit)
     let group = PropertyGroup(
       role: .dashes, kind: "dashes", name: "Dashes", matchName: "ADBE Vector Stroke Dashes")
     visitor.visit(group) { visitor in
       for index in dashes.indices {
         let name = (index % 2 == 0 ? "dash" : "gap") + (index < 2 ? "" : "\(index / 2 + 1)")
-        visitor.visit(&dashes[index], ModelProperty(name, title: "dashes"))
+        let property = ModelProperty(name, title: "dashes", label: "dash or gap \(index + 1)")
+        visitor.visit(&dashes[index], property)
       }
-      visitor.visit(&dashOffset, ModelProperty("offset", .dashOffset, title: "dashes"))
+      visitor.visit(
+        &dashOffset, ModelProperty("offset", .dashOffset, title: "dashes", label: "dash offset"))
     }
+    visitor.visit(setting: "blend mode", blendMode)
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -25,5 +26,39 @@ struct PropertyChanges {
   /// Delays all changes by a time in seconds.
   mutating func delay(by time: Double) {
     for index in changes.indices { changes[index].begin += time }
+  }
+}
+
+extension PropertyChanges {
+  /// Replaces changes in a single dimension of a vector by changes of that dimension: `position` by `position.y`.
+  mutating func narrow() {
+    guard let dimension = onlyDimension else { return }
+    func number(_ value: PropertyValue) -> PropertyValue { .number(value.vectorValue[dimension]) }
+    target.component = dimension
+    initial = number(initial)
+    for index in changes.indices {
+      changes[index].value = number(changes[index].value)
+      if let from = changes[index].from { changes[index].motion?.from = number(from) }
+    }
+  }
+
+  /// The only dimension of a vector in which values differ; `nil` for several, and for a motion path.
+  private var onlyDimension: Int? {
+    guard target.component == nil, case .vector(let first) = initial else { return nil }
+    var found: Int?
+    func isOnly(_ value: PropertyValue) -> Bool {
+      let vector = value.vectorValue
+      for index in 0..<3 where vector[index] != first[index] {
+        guard found == nil || found == index else { return false }
+        found = index
+      }
+      return true
+    }
+    for index in changes.indices {
+      guard isOnly(changes[index].value), changes[index].from.map(isOnly) ?? true,
+        changes[index].motion?.along == nil
+      else { return nil }
+    }
+    return found
   }
 }

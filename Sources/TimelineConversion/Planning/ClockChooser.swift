@@ -8,7 +8,7 @@ import TimelineModel
 struct ClockChooser {
   /// The duration of a cycle, in seconds.
   let duration: Double
-  let grid: FrameGrid
+  let grid: FrameTimes
   /// The times of markers, in seconds.
   let markers: [Double]
 

@@ -4,16 +4,9 @@ import ViewTree
 /// Assigns each change to an event: the last event before it, or that of the first change of its row.
 struct EventPlanner {
   let clock: Clock
-  let grid: FrameGrid
-  private let views: ViewTable
-  private let properties: ConvertedProperties
-
-  init(clock: Clock, grid: FrameGrid, views: ViewTable, _ properties: ConvertedProperties) {
-    self.clock = clock
-    self.grid = grid
-    self.views = views
-    self.properties = properties
-  }
+  let grid: FrameTimes
+  let views: ViewTable
+  let properties: ConvertedProperties
 
   /// Returns the events with all changes as actions, by their times within an event; equal actions are adjacent.
   ///
@@ -131,7 +124,8 @@ struct EventPlanner {
       groups[groups.count - 1].append(changes[index])
     }
     return LoopRuns(
-      eventTime: clock.time(of: changes[first].event), grid: grid, views: views, properties
+      eventTime: clock.time(of: changes[first].event), grid: grid, views: views,
+      properties: properties
     ).runs(groups)
   }
 
@@ -165,10 +159,71 @@ struct EventPlanner {
   }
 }
 
-extension FrameGrid {
+extension FrameTimes {
   /// A time to wait in seconds, as files hold it; 0 within the time tolerance.
   func wait(_ seconds: Double) -> Double {
     let rounded = snapped(seconds)
     return rounded <= Clock.timeTolerance ? 0 : rounded
+  }
+}
+
+// Rows: changes of equal content at even steps of time.
+extension EventPlanner {
+  /// Whether all changes of a row can belong to the event of the first one.
+  func isRow(_ row: [Int], _ changes: [PlannedChange]) -> Bool {
+    let moment = clock.time(of: changes[row[0]].event)
+    return row.dropFirst().allSatisfy { index in
+      clock.time(of: changes[index].event) == moment || changes[index].jumps
+        || changes[index].canDelay(from: moment)
+    }
+  }
+
+  /// Makes the waits of a row's changes even, because frames seldom last whole microseconds and files hold these.
+  func setWaits(of row: [Int], _ changes: inout [PlannedChange]) {
+    let moment = clock.time(of: changes[row[0]].event)
+    let waits = row.map { grid.wait(changes[$0].begin - moment) }
+    let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
+    // Prefer a whole number of frames, then a short step, to the mean step.
+    let even =
+      self.waits(waits, step: grid.snapped(step), tolerance: Clock.timeTolerance)
+      ?? self.waits(waits, step: step.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
+    for (index, wait) in zip(row, even ?? waits) { changes[index].wait = wait }
+  }
+
+  /// The waits, in seconds, at an even step from the first one; `nil` if one moves by more than the tolerance.
+  private func waits(_ waits: [Double], step: Double, tolerance: Double) -> [Double]? {
+    let even = waits.indices.map { (waits[0] + Double($0) * step).rounded(toPlaces: 9) }
+    return zip(even, waits).allSatisfy { abs($0 - $1) <= tolerance } ? even : nil
+  }
+}
+
+/// A change with the facts that decide about its event and its group.
+///
+/// Its values stay in its track, so that planned changes are small to sort and to compare.
+struct PlannedChange {
+  /// The index of the property among all animated ones.
+  var property: Int
+  /// The preorder index of the view.
+  var view: Int
+  /// The position of the change in the property's track.
+  var position: Int
+  /// The time, in seconds from the first frame.
+  var begin: Double
+  /// Whether the value changes at once when it begins.
+  var jumps: Bool
+  /// Whether it is a loop of several movements.
+  var isLoop: Bool
+  /// The time of the property's change before this one, in seconds; `nil` for the first change.
+  var previous: Double?
+  /// The number of its event.
+  var event: Int
+  /// The time between the event and the change, in seconds, where the step of a row decides it.
+  var wait: Double?
+  /// The number of its content; changes of equal content can be stated together.
+  var content: Int
+
+  /// Whether the change can wait by its animation's delay, while the state changes at an earlier time.
+  func canDelay(from time: Double) -> Bool {
+    !jumps && previous.map { $0 < time - Clock.timeTolerance } ?? true
   }
 }

@@ -4,19 +4,10 @@ import ViewTree
 /// Converts loops to keyframe runs: loops of one view with equal times become tracks of one run.
 struct LoopRuns {
   /// The time of the event, in seconds.
-  private let eventTime: Double
-  private let grid: FrameGrid
-  private let views: ViewTable
-  private let properties: ConvertedProperties
-
-  init(
-    eventTime: Double, grid: FrameGrid, views: ViewTable, _ properties: ConvertedProperties
-  ) {
-    self.eventTime = eventTime
-    self.grid = grid
-    self.views = views
-    self.properties = properties
-  }
+  let eventTime: Double
+  let grid: FrameTimes
+  let views: ViewTable
+  let properties: ConvertedProperties
 
   /// The common facts of loops that share runs.
   private struct Key: Hashable {

@@ -5,16 +5,12 @@ import ViewTree
 /// a word.
 struct StaggerFinder {
   /// The group around each view, by preorder index.
-  private let parents: [Int]
+  let parents: [Int]
 
   /// The fewest changes of a row, unless its step is that of another row.
   private static let fewest = 3
   /// The longest step of a row, in seconds; later changes have events of their own.
   private static let longestStep = 1.0
-
-  init(parents: [Int]) {
-    self.parents = parents
-  }
 
   /// Returns the rows among changes, each as indices in order of time.
   func rows(_ changes: [PlannedChange]) -> [[Int]] {

@@ -4,12 +4,8 @@ import ViewTree
 
 /// Removes changes that take place while the view is hidden until the next change.
 struct HiddenChangeRemover {
-  private let spans: [VisibleSpans.Span]
-
-  /// - Parameter spans: The spans in which the view is visible.
-  init(_ spans: [VisibleSpans.Span]) {
-    self.spans = spans
-  }
+  /// The spans in which the view is visible.
+  let spans: [VisibleSpans.Span]
 
   /// Returns the initial value and the changes of a property without hidden changes.
   ///

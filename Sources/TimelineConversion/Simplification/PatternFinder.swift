@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -188,4 +189,9 @@ extension TimedChange {
     return abs(motion.duration - second.duration) <= Clock.timeTolerance
       && motion.from == second.from && motion.curve == second.curve
   }
+}
+
+extension TimingCurve {
+  /// Whether the curve stays within 0...1, as `LinearKeyframe` needs: SwiftUI's `UnitCurve` is bounded.
+  fileprivate var staysBetweenItsEnds: Bool { (0...1).contains(c1.y) && (0...1).contains(c2.y) }
 }

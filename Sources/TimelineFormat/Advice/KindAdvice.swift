@@ -5,12 +5,8 @@ import ViewTree
 
 /// Messages about a kind of view that a place cannot have.
 struct KindAdvice {
-  private let place: ViewPlace
-
-  /// Makes messages about a place.
-  init(_ place: ViewPlace) {
-    self.place = place
-  }
+  /// The place.
+  let place: ViewPlace
 
   /// An effect that stands for all, of which there are too many for a message.
   private static let effectExample = GaussianBlur.kindName

@@ -8,7 +8,7 @@ struct TimelineNotation {
   /// The names of constants, by their values; a value has a name for each of its roles.
   private var constants: [TimelineConstant.Value: [String]] = [:]
   private var definitions: [PropertyValue: String] = [:]
-  private var grid = FrameGrid(frameRate: TimelineForm.frameRate)
+  private var grid = FrameTimes(frameRate: TimelineForm.frameRate)
   /// The groups around views.
   private(set) var parents: ViewParents?
   /// The target of the values that are written; without one, times and curves have no names.
@@ -19,7 +19,7 @@ struct TimelineNotation {
 
   /// The notation of a timeline.
   init(_ timeline: Timeline) {
-    grid = FrameGrid(frameRate: timeline.frameRate)
+    grid = FrameTimes(frameRate: timeline.frameRate)
     parents = ViewParents(timeline.canvas)
     for constant in timeline.constants {
       constants[constant.value, default: []].append(constant.name)
@@ -50,7 +50,7 @@ struct TimelineNotation {
 
   /// Seconds as a number; frames where these are whole and the seconds are no short decimal.
   func time(_ seconds: Double) -> JSONNode {
-    guard !FrameGrid.isShort(seconds), let frames = grid.frames(seconds) else {
+    guard !FrameTimes.isShort(seconds), let frames = grid.frames(seconds) else {
       return .number(seconds)
     }
     return .string("\(frames) \(frames == 1 ? FrameText.one : FrameText.several)")

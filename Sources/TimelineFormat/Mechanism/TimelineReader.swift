@@ -29,7 +29,7 @@ struct TimelineReader {
   /// The values of definitions, by name.
   var definitionValues: [String: PropertyValue] = [:]
   /// The moments of whole frames, for times in frames.
-  var grid = FrameGrid(frameRate: TimelineForm.frameRate)
+  var grid = FrameTimes(frameRate: TimelineForm.frameRate)
 
   /// Adds a finding because of which the file is no timeline.
   ///

@@ -71,9 +71,6 @@ extension Clock {
 }
 
 extension Double {
-  /// A number that is equal for equal times with different rounding errors.
-  var instant: Double { (self / Clock.timeTolerance).rounded() }
-
   /// The time in a message, in seconds.
   var secondsText: String { ((self * 1000).rounded() / 1000).shortText + " s" }
 }

@@ -26,20 +26,14 @@ extension TimelineForm {
     "the constants",
     [
       constants(
-        "durations",
-        ValueForm<Double>.seconds.converted(TimelineConstant.Value.duration) {
-          if case .duration(let seconds) = $0 { seconds } else { nil }
-        }, "Durations of animations, in seconds."),
+        "durations", ValueForm<Double>.seconds.payload(of: TimelineConstant.Value.duration),
+        "Durations of animations, in seconds."),
       constants(
-        "delays",
-        ValueForm<Double>.seconds.converted(TimelineConstant.Value.delay) {
-          if case .delay(let seconds) = $0 { seconds } else { nil }
-        }, "Delays of changes, and steps, in seconds."),
+        "delays", ValueForm<Double>.seconds.payload(of: TimelineConstant.Value.delay),
+        "Delays of changes, and steps, in seconds."),
       constants(
-        "curves",
-        ValueForm<AnimationCurve>.curve.converted(TimelineConstant.Value.curve) {
-          if case .curve(let curve) = $0 { curve } else { nil }
-        }, "Curves."),
+        "curves", ValueForm<AnimationCurve>.curve.payload(of: TimelineConstant.Value.curve),
+        "Curves."),
     ])
 
   /// A group of constants.
@@ -51,12 +45,10 @@ extension TimelineForm {
     let schema: SchemaPart = [
       "type": "object", "propertyNames": names.node, "additionalProperties": form.schema.node,
     ]
-    return Field([.optional(name, schema.described(summary))]) { reader, members, constants in
-      if let place = members.take(name) { constants += reader.constants(place, form) }
-      return true
-    } write: { constants, notation in
-      let fields = constants.flatMap { JSONField.list($0.name, form.write($0.value, notation)) }
-      return fields.isEmpty ? [] : [JSONField(name, .object(fields))]
+    return group(name, schema.described(summary)) {
+      $0.constants($1, form)
+    } write: {
+      JSONField.list($0.name, form.write($0.value, $1))
     }
   }
 
@@ -72,14 +64,26 @@ extension TimelineForm {
   private static func definitions(
     _ section: DefinitionSection, _ form: ValueForm<PropertyValue>, _ summary: String
   ) -> Field<[TimelineDefinition]> {
-    let name = section.rawValue
     let schema = SchemaPart.map(
       from: .reference("identifier"), to: form.schema.described(summary))
-    return Field([.optional(name, schema)]) { reader, members, definitions in
-      if let place = members.take(name) { definitions += reader.definitions(place, form) }
+    return group(section.rawValue, schema) {
+      $0.definitions($1, form)
+    } write: {
+      JSONField.list($0.name, form.write($0.value, $1))
+    }
+  }
+
+  /// A member for the elements of one kind; files leave it out where there are none.
+  private static func group<Element>(
+    _ name: String, _ schema: SchemaPart,
+    read: @escaping @Sendable (inout TimelineReader, ReadPlace) -> [Element],
+    write: @escaping @Sendable (Element, TimelineNotation) -> [JSONField]
+  ) -> Field<[Element]> {
+    Field([.optional(name, schema)]) { reader, members, elements in
+      if let place = members.take(name) { elements += read(&reader, place) }
       return true
-    } write: { definitions, notation in
-      let fields = definitions.flatMap { JSONField.list($0.name, form.write($0.value, notation)) }
+    } write: { elements, notation in
+      let fields = elements.flatMap { write($0, notation) }
       return fields.isEmpty ? [] : [JSONField(name, .object(fields))]
     }
   }

@@ -7,37 +7,16 @@ extension OptionType {
   /// The form of values of the type.
   var form: ValueForm<OptionValue> {
     switch self {
-    case .flag:
-      ValueForm.flag.converted(OptionValue.flag) {
-        if case .flag(let flag) = $0 { flag } else { nil }
-      }
-    case .word(let words):
-      ValueForm.word(among: words).converted(OptionValue.word) {
-        if case .word(let word) = $0 { word } else { nil }
-      }
-    case .count(let range):
-      ValueForm.integer(in: range).converted(OptionValue.count) {
-        if case .count(let count) = $0 { count } else { nil }
-      }
-    case .number:
-      ValueForm.number.converted(OptionValue.number) {
-        if case .number(let number) = $0 { number } else { nil }
-      }
-    case .size:
-      ValueForm.size.converted(OptionValue.pair) {
-        if case .pair(let pair) = $0 { pair } else { nil }
-      }
-    case .text:
-      ValueForm.string.converted(OptionValue.text) {
-        if case .text(let text) = $0 { text } else { nil }
-      }
+    case .flag: ValueForm.flag.payload(of: OptionValue.flag)
+    case .word(let words): ValueForm.word(among: words).payload(of: OptionValue.word)
+    case .count(let range): ValueForm.integer(in: range).payload(of: OptionValue.count)
+    case .number: ValueForm.number.payload(of: OptionValue.number)
+    case .size: ValueForm.size.payload(of: OptionValue.pair)
+    case .text: ValueForm.string.payload(of: OptionValue.text)
     case .texts(let counts):
       ValueForm<[String]>.array(of: .string, "strings", counts: counts)
-        .converted(OptionValue.texts) { if case .texts(let texts) = $0 { texts } else { nil } }
-    case .custom(let name):
-      CustomForm.named(name).form.converted(OptionValue.custom) {
-        if case .custom(let value) = $0 { value } else { nil }
-      }
+        .payload(of: OptionValue.texts)
+    case .custom(let name): CustomForm.named(name).form.payload(of: OptionValue.custom)
     }
   }
 }

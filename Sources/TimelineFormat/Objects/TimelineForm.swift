@@ -25,7 +25,7 @@ enum TimelineForm {
       .optional(
         "frameRate", \.frameRate,
         ValueForm<Double>.number(in: TimelineLimits.frameRate).storing {
-          $0.grid = FrameGrid(frameRate: $1)
+          $0.grid = FrameTimes(frameRate: $1)
         },
         default: frameRate, isAlwaysWritten: true, "The frames of previews, a second."),
       .required(

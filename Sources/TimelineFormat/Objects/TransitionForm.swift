@@ -39,35 +39,27 @@ private enum TransitionNames {
 
   /// The transitions with one value, by the names of their members.
   static let members: [(name: String, form: ValueForm<ViewTransition>)] = [
-    (
-      "scale",
-      ValueForm.number.described("A factor.").converted(ViewTransition.scale) {
-        if case .scale(let factor) = $0 { factor } else { nil }
-      }
-    ),
+    ("scale", ValueForm.number.described("A factor.").payload(of: ViewTransition.scale)),
     (
       "offset",
       ValueForm<Vector2>.pair("x and y", in: TimelineLimits.numbers).described("In points.")
-        .converted(ViewTransition.offset) {
-          if case .offset(let offset) = $0 { offset } else { nil }
-        }
+        .payload(of: ViewTransition.offset)
     ),
     (
       "move",
       ValueForm<ViewEdge>.words().described("The edge beyond which the view is moved.")
-        .converted(ViewTransition.move) { if case .move(let edge) = $0 { edge } else { nil } }
+        .payload(of: ViewTransition.move)
     ),
     (
       "push",
       ValueForm<ViewEdge>.words()
         .described("The edge from which it enters; it leaves at the opposite one, and fades.")
-        .converted(ViewTransition.push) { if case .push(let edge) = $0 { edge } else { nil } }
+        .payload(of: ViewTransition.push)
     ),
     (
       "blur",
       ValueForm<Double>.number(in: TimelineLimits.sizes)
-        .described("The standard deviation, in points.")
-        .converted(ViewTransition.blur) { if case .blur(let radius) = $0 { radius } else { nil } }
+        .described("The standard deviation, in points.").payload(of: ViewTransition.blur)
     ),
   ]
 

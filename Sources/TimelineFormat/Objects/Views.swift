@@ -150,7 +150,7 @@ extension TimelineReader {
     }
     let article = entry.signature.article
     if !entry.role.isAllowed(in: position) {
-      let advice = KindAdvice(position)
+      let advice = KindAdvice(place: position)
       report(
         "\(article) is not allowed \(position.phrase)\(advice.otherPlace(of: entry, after: ", only "))",
         at: place.pointer, advice: "Use \(advice.list).")
@@ -172,7 +172,7 @@ extension TimelineReader {
   ) -> ViewCatalog.Entry? {
     if let entry = place.value.string.flatMap({ ViewCatalog.entry(named: $0) }) { return entry }
     if isFull { return nil }
-    let advice = KindAdvice(position)
+    let advice = KindAdvice(place: position)
     expected(
       "\(advice.list) \(position.phrase)", at: place,
       hint: place.value.string.map { advice.hint($0) } ?? "")

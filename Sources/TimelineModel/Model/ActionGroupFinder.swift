@@ -1,3 +1,5 @@
+package import ViewTree
+
 /// Finds the groups of an event's actions by their traits: once to find steps, and again to find pairs at those steps.
 struct ActionGroupFinder {
   private let traits: [ActionGroup.Trait]
@@ -76,4 +78,24 @@ struct ActionGroupFinder {
         == ActionGroup.wait(traits[start].wait, step: step, index: next - start)
       && (step == 0 || parent(next) == parent(start))
   }
+}
+
+/// The group around each view, by identifiers; found at the first use.
+package final class ViewParents {
+  private let canvas: ViewCanvas
+  private lazy var parents = found()
+
+  /// The groups around all views of a view tree.
+  package init(_ canvas: ViewCanvas) {
+    self.canvas = canvas
+  }
+
+  private func found() -> [String: Int] {
+    var parents: [String: Int] = [:]
+    for view in canvas.root.preorder { parents[view.node.id] = view.parent }
+    return parents
+  }
+
+  /// The number of the group around a view; `nil` for the root and for unknown views.
+  package subscript(view: String) -> Int? { parents[view] }
 }

@@ -1,4 +1,6 @@
+package import Diagnostics
 package import SceneModel
+import ViewTree
 
 extension Timeline {
   /// The properties that actions, keyframes and phases change, by the identifiers of views.
@@ -17,5 +19,51 @@ extension Timeline {
       approximate[action.target.view, default: []].insert(action.target.key)
     }
     return approximate
+  }
+}
+
+extension Timeline {
+  /// The findings about approximations that the timeline states: resampled properties, and baked
+  /// pictures.
+  package var accuracyFindings: DiagnosticList {
+    var result = DiagnosticList()
+    var paths: [String: [String]] = [:]
+    for (view, path) in zip(canvas.root.preorder.lazy.map(\.node), canvas.root.identifierPaths) {
+      paths[view.id] = path
+      if case .frames(let style) = view.kind, let reason = style.baked {
+        let count = style.sources.count
+        let pictures = count == 1 ? "1 picture" : "\(count) pictures"
+        result.report(
+          Diagnostic(.baked, message: "\(reason): baked to \(pictures).", layerPath: path))
+      }
+    }
+    for (target, changes) in approximations {
+      result.report(
+        Diagnostic(
+          .resampled,
+          message: TimelineAction.Accuracy.resampled(
+            target.propertyText, target.key, count: changes.count, within: changes.distance),
+          layerPath: paths[target.view] ?? [target.view]))
+    }
+    return result
+  }
+
+  /// The properties with inexact changes, in the order of their first one, with the number and the largest distance.
+  private var approximations:
+    [(target: TimelineAction.Target, changes: (count: Int, distance: Double))]
+  {
+    var places: [TimelineAction.Target: Int] = [:]
+    var result: [(target: TimelineAction.Target, changes: (count: Int, distance: Double))] = []
+    for action in events.flatMap(\.actions) {
+      guard case .within(let distance) = action.accuracy else { continue }
+      if let place = places[action.target] {
+        result[place].changes.count += 1
+        result[place].changes.distance = Swift.max(result[place].changes.distance, distance)
+      } else {
+        places[action.target] = result.count
+        result.append((action.target, (1, distance)))
+      }
+    }
+    return result
   }
 }

@@ -52,3 +52,62 @@ package struct Timeline: Hashable, Sendable {
   /// The share of a frame by which a cycle may fall short of a whole one.
   private static let frameTolerance = 1e-6
 }
+
+/// A value with a name, which actions use more than once.
+///
+/// Actions hold the value itself; files have the name in its place.
+package struct TimelineConstant: Hashable, Sendable {
+  /// The value of a constant.
+  package enum Value: Hashable, Sendable {
+    /// The duration of animations, in seconds.
+    case duration(Double)
+    /// The delay of changes, or the step of a group, in seconds.
+    case delay(Double)
+    /// A curve.
+    case curve(AnimationCurve)
+  }
+
+  /// The name, a Swift identifier.
+  package var name: String
+  /// The value.
+  package var value: Value
+
+  /// Makes a constant.
+  package init(name: String, value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A path or a gradient with a name, which several views or changes have.
+///
+/// Views and actions hold the value itself; files have the name in its place, and generated code has one declaration.
+package struct TimelineDefinition: Hashable, Sendable {
+  /// The name, a Swift identifier.
+  package var name: String
+  /// A path, or the numbers of gradient stops.
+  package var value: PropertyValue
+
+  /// Makes a definition.
+  package init(name: String, value: PropertyValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A named moment or range of a cycle.
+package struct TimelineMarker: Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The beginning, in seconds.
+  package var time: Double
+  /// The duration, in seconds; 0 for a moment.
+  package var duration: Double
+
+  /// Makes a marker.
+  package init(name: String, time: Double, duration: Double = 0) {
+    self.name = name
+    self.time = time
+    self.duration = duration
+  }
+}

@@ -1,3 +1,6 @@
+import SceneModel
+import ViewTree
+
 /// The content of a run: keyframes or phases.
 package protocol TimelinePart: Hashable, Sendable {
   /// The duration of one run, in seconds.
@@ -42,3 +45,26 @@ extension KeyframeTimeline: TimelinePart {
 }
 
 extension PhaseTimeline: TimelinePart {}
+
+/// The playback of a sequence of pictures.
+package struct FramePlayback: Hashable, Sendable {
+  /// The time for which each picture is shown, in seconds.
+  package var interval: Double
+  /// The number of runs through all pictures, after which the last one stays; `nil` for endless repetition.
+  package var count: Int?
+
+  /// Makes a playback.
+  package init(interval: Double, count: Int? = 1) {
+    self.interval = interval
+    self.count = count
+  }
+
+  /// The animation of `frameIndex` for a number of pictures.
+  func keyframes(frames: Int) -> [KeyframeTimeline.Keyframe] {
+    let number = Double(Swift.max(1, frames))
+    return [
+      .move(.number(0)), .linear(.number(number), duration: number * interval),
+      .move(.number(number - 1)),
+    ]
+  }
+}

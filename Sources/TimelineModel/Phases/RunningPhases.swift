@@ -1,4 +1,5 @@
-import SceneModel
+import Geometry
+package import SceneModel
 import ViewTree
 
 /// One property in a run of phases, with all repetitions.
@@ -31,8 +32,7 @@ struct RunningPhases: RunningAnimation {
     _ timeline: PhaseTimeline, target: TimelineAction.Target, count: Int?, initial: PropertyValue,
     state: PropertyValue
   ) {
-    let (order, lengths) = (timeline.order, timeline.lengths)
-    cycle = lengths.reduce(0, +)
+    cycle = timeline.duration
     tail = timeline.tail
     self.count = count.map(Double.init) ?? .infinity
     let needed = 2 + (cycle > 0 ? (tail / cycle).rounded(.up) : 0)
@@ -40,16 +40,10 @@ struct RunningPhases: RunningAnimation {
     var history = PropertyHistory(initial: initial)
     var last = state
     for cycle in 0..<Int(simulated) {
-      var time = Double(cycle) * self.cycle
-      for (index, length) in zip(order, lengths) {
-        let phase = timeline.phases[index]
-        if let value = phase.value(of: target) ?? (index == 0 ? state : nil), value != last {
-          let animation = TimelineAnimation(
-            to: value, curve: phase.curve, duration: phase.duration, delay: phase.delay)
-          history.append(.animate(animation), at: time)
-          last = value
-        }
-        time += length
+      let start = Double(cycle) * self.cycle
+      for (time, animation) in timeline.animations(of: target, at: start, from: &last, rest: state)
+      {
+        history.append(.animate(animation), at: time)
       }
     }
     self.history = history
@@ -69,6 +63,55 @@ struct RunningPhases: RunningAnimation {
 }
 
 extension PhaseTimeline {
+  /// Returns the animations of a property in one run, with their times in seconds.
+  ///
+  /// - Parameters:
+  ///   - target: The property.
+  ///   - start: The time at which the run begins.
+  ///   - value: The value before the run; becomes that after it.
+  ///   - rest: The value in a first phase without one.
+  func animations(
+    of target: TimelineAction.Target, at start: Double, from value: inout PropertyValue,
+    rest: PropertyValue
+  ) -> [(time: Double, animation: TimelineAnimation)] {
+    var (time, result) = (start, [(time: Double, animation: TimelineAnimation)]())
+    for (index, length) in zip(order, lengths) {
+      let phase = phases[index]
+      if let next = phase.value(of: target) ?? (index == 0 ? rest : nil), next != value {
+        result.append(
+          (
+            time,
+            TimelineAnimation(
+              to: next, curve: phase.curve, duration: phase.duration, delay: phase.delay)
+          ))
+        value = next
+      }
+      time += length
+    }
+    return result
+  }
+
   /// The duration of the longest animation, in seconds.
   package var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
+}
+
+extension TimelineRun where Content == PhaseTimeline {
+  /// The changes that move a property as the phases do.
+  ///
+  /// - Parameters:
+  ///   - target: The property.
+  ///   - initial: The value at the beginning.
+  ///   - end: The time after the event at which an endless repetition ends, in seconds.
+  package func actions(
+    of target: TimelineAction.Target, initial: PropertyValue, until end: Double
+  ) -> [TimelineAction] {
+    let period = timeline.duration
+    let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
+    var last = initial
+    return (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
+      timeline.animations(
+        of: target, at: after + Double(run) * period, from: &last, rest: initial
+      ).map { TimelineAction(target: target, after: $0.time, change: .animate($0.animation)) }
+    }
+  }
 }

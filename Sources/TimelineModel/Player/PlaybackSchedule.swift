@@ -61,12 +61,14 @@ struct PlaybackSchedule {
       }
     }
     return all.enumerated()
-      .sorted { (key($0.element.begin), $0.offset) < (key($1.element.begin), $1.offset) }
+      .sorted { ($0.element.begin.instant, $0.offset) < ($1.element.begin.instant, $1.offset) }
       .map(\.element)
   }
+}
 
+extension Double {
   /// A number that is equal for equal times with different rounding errors.
-  private func key(_ time: Double) -> Double { (time / Clock.timeTolerance).rounded() }
+  package var instant: Double { (self / Clock.timeTolerance).rounded() }
 }
 
 extension ViewCanvas {

@@ -12,11 +12,9 @@ package struct TimelineSession: RuntimePlayer, Sendable {
 
   /// A property that the timeline changes.
   private struct RunningProperty {
-    var target: TimelineAction.Target
+    var track: PropertyTrack
     var slot: Int
     var view: Int
-    var component: Int?
-    var history: PropertyHistory
   }
 
   /// Prepares a timeline.
@@ -32,12 +30,12 @@ package struct TimelineSession: RuntimePlayer, Sendable {
       case .keyframes(let run):
         for track in run.timeline.tracks {
           guard let place = place(of: track.target, index, &places) else { continue }
-          properties[place].history.append(track, of: run, at: begin)
+          properties[place].track.history.append(track, of: run, at: begin)
         }
       case .phases(let run):
         for target in run.timeline.targets {
           guard let place = place(of: target, index, &places) else { continue }
-          properties[place].history.append(run, of: target, at: begin)
+          properties[place].track.history.append(run, of: target, at: begin)
         }
       }
     }
@@ -52,7 +50,7 @@ package struct TimelineSession: RuntimePlayer, Sendable {
     switch action.change {
     case .play(let playback):
       let frames = index.frameCount(of: action.target.view)
-      properties[place].history.append(playback, frames: frames, at: begin)
+      properties[place].track.history.append(playback, frames: frames, at: begin)
     case .animate(let animation)
     where action.target.key == .insertion && animation.isPresence(of: action.target):
       var target = action.target
@@ -60,7 +58,7 @@ package struct TimelineSession: RuntimePlayer, Sendable {
       guard let removal = self.place(of: target, index, &places) else { return }
       insert(animation, at: begin, insertion: place, removal: removal)
     case .set, .animate, .stop:
-      properties[place].history.append(action.change, at: begin)
+      properties[place].track.history.append(action.change, at: begin)
     }
   }
 
@@ -68,13 +66,13 @@ package struct TimelineSession: RuntimePlayer, Sendable {
   private mutating func insert(
     _ animation: TimelineAnimation, at begin: Double, insertion: Int, removal: Int
   ) {
-    if properties[removal].history.value(at: begin) == .number(1) {
-      properties[removal].history.append(.set(.number(0)), at: begin)
-      properties[insertion].history.append(.set(.number(0)), at: begin)
+    if properties[removal].track.history.value(at: begin) == .number(1) {
+      properties[removal].track.history.append(.set(.number(0)), at: begin)
+      properties[insertion].track.history.append(.set(.number(0)), at: begin)
     } else {
-      properties[removal].history.append(.animate(animation.reaching(0)), at: begin)
+      properties[removal].track.history.append(.animate(animation.reaching(0)), at: begin)
     }
-    properties[insertion].history.append(.animate(animation), at: begin)
+    properties[insertion].track.history.append(.animate(animation), at: begin)
   }
 
   /// Returns the position in `properties` of a target; `nil` if no view has it.
@@ -93,16 +91,14 @@ package struct TimelineSession: RuntimePlayer, Sendable {
     }
     properties.append(
       RunningProperty(
-        target: target, slot: slot, view: propertyTarget.view, component: target.component,
-        history: PropertyHistory(initial: initial)))
+        track: PropertyTrack(target: target, history: PropertyHistory(initial: initial)),
+        slot: slot, view: propertyTarget.view))
     places[target] = properties.count - 1
     return properties.count - 1
   }
 
   /// The properties that the timeline changes, in the order in which they are applied.
-  var courses: [PropertyCourse] {
-    properties.map { PropertyCourse(target: $0.target, history: $0.history) }
-  }
+  var tracks: [PropertyTrack] { properties.map(\.track) }
 
   /// Calls a closure with the runtime, without copying it.
   package func withRuntime<Result>(
@@ -120,8 +116,8 @@ package struct TimelineSession: RuntimePlayer, Sendable {
     for index in properties.indices {
       let property = properties[index]
       runtime.set(
-        property.history.value(at: time), at: property.slot, of: property.view,
-        component: property.component)
+        property.track.history.value(at: time), at: property.slot, of: property.view,
+        component: property.track.target.component)
     }
     runtime.update()
   }
@@ -133,5 +129,46 @@ extension Timeline {
     var session = TimelineSession(self)
     session.advance(to: time)
     return session.scene
+  }
+}
+
+/// The views of a view tree by identifier.
+struct ViewIndex {
+  private var indices: [String: Int] = [:]
+  private var frameCounts: [String: Int] = [:]
+
+  init(_ canvas: ViewCanvas) {
+    for view in canvas.root.preorder {
+      indices[view.node.id] = view.index
+      if case .frames(let style) = view.node.kind {
+        frameCounts[view.node.id] = style.sources.count
+      }
+    }
+  }
+
+  /// The number of pictures in a sequence; 0 for other views.
+  func frameCount(of view: String) -> Int { frameCounts[view] ?? 0 }
+
+  /// Returns the target in the view tree of an action's target; `nil` if there is no such view.
+  func propertyTarget(_ target: TimelineAction.Target) -> PropertyTarget? {
+    guard let view = indices[target.view] else { return nil }
+    return PropertyTarget(view: view, key: target.key, component: target.component)
+  }
+}
+
+extension TimelineSession: AnimationPlayer {}
+
+extension TimelineAnimation {
+  /// Whether it is a plain insertion or removal of a view.
+  package func isPresence(of target: TimelineAction.Target) -> Bool {
+    (target.key == .insertion || target.key == .removal) && to == .number(1) && from == nil
+      && repetition == nil && along == nil
+  }
+
+  /// Returns the animation with another value at its end.
+  func reaching(_ number: Double) -> TimelineAnimation {
+    var result = self
+    result.to = .number(number)
+    return result
   }
 }

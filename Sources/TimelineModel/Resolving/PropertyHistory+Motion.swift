@@ -3,9 +3,9 @@ import SceneModel
 import ViewTree
 
 /// A property of a timeline with all its changes.
-struct PropertyCourse: Sendable {
+struct PropertyTrack: Sendable {
   let target: TimelineAction.Target
-  let history: PropertyHistory
+  var history: PropertyHistory
 }
 
 /// The motion of a property between two moments at which motions begin or end.
@@ -139,32 +139,6 @@ private func part(
     .linear(
       from.interpolated(to: last, progress: curve.progress(at: end)),
       duration: (end - start) * duration, curve: AnimationCurve(part, tolerance: 1e-6)))
-}
-
-extension TimingCurve {
-  /// The part between two shares of the time, as a curve of its own; `nil` where it has no cubic form.
-  fileprivate func part(from start: Double, to end: Double) -> TimingCurve? {
-    if isLinear { return .linear }
-    let (start, end) = (Swift.max(0, start), Swift.min(1, end))
-    guard end - start > 1e-6 else { return nil }
-    let (low, high) = (parameter(at: start), parameter(at: end))
-    /// The blossom of the curve: its polar form at three parameters.
-    func point(_ a: Double, _ b: Double, _ c: Double) -> Vector2 {
-      func mix(_ p: Vector2, _ q: Vector2, _ t: Double) -> Vector2 { p + (q - p) * t }
-      let points = [Vector2.zero, c1, c2, Vector2(1, 1)]
-      let first = (0..<3).map { mix(points[$0], points[$0 + 1], a) }
-      let second = (0..<2).map { mix(first[$0], first[$0 + 1], b) }
-      return mix(second[0], second[1], c)
-    }
-    let (first, last) = (point(low, low, low), point(high, high, high))
-    let size = last - first
-    guard size.x > 1e-9, abs(size.y) > 1e-6 else { return nil }
-    let (one, two) = (
-      (point(low, low, high) - first) / size, (point(low, high, high) - first) / size
-    )
-    guard (0...1).contains(one.x), (0...1).contains(two.x) else { return nil }
-    return TimingCurve(one.x, one.y, two.x, two.y)
-  }
 }
 
 /// The starts of the runs of a cycle up to an end.

@@ -16,7 +16,7 @@ package struct ResolvedCycle: Hashable, Sendable {
   private static let longest = 12
 
   /// Finds the times of a timeline.
-  init(_ timeline: Timeline, _ courses: [PropertyCourse]) {
+  init(_ timeline: Timeline, _ tracks: [PropertyTrack]) {
     let clock = timeline.clock
     (duration, repeats) = (clock.duration, clock.repeats)
     guard clock.atEnd == .continue else { return }
@@ -33,7 +33,7 @@ package struct ResolvedCycle: Hashable, Sendable {
       for length in 1...count {
         let period = clock.duration * Double(length)
         let begin = duration - clock.duration + clock.duration * Double(count - length)
-        guard courses.allSatisfy({ $0.history.repeats(from: begin, period: period) }) else {
+        guard tracks.allSatisfy({ $0.history.repeats(from: begin, period: period) }) else {
           continue
         }
         (start, duration, repeats) = (begin, begin + period, true)

@@ -29,14 +29,14 @@ package struct ResolvedTimeline: Sendable {
   ///   - timeline: The timeline.
   ///   - tolerance: The largest distance of sampled values from those of the player, in the property's unit.
   package init(_ timeline: Timeline, tolerance: (PropertyKey) -> Double) {
-    let courses = TimelineSession(timeline).courses
-    let cycle = ResolvedCycle(timeline, courses)
+    let changes = TimelineSession(timeline).tracks
+    let cycle = ResolvedCycle(timeline, changes)
     self.cycle = cycle
-    tracks = courses.map { course in
+    tracks = changes.map { track in
       let resolver = TrackResolver(
-        course.history, of: course.target.key, tolerance: tolerance(course.target.key))
+        track.history, of: track.target.key, tolerance: tolerance(track.target.key))
       return Track(
-        target: course.target, initial: course.history.value(at: 0),
+        target: track.target, initial: track.history.value(at: 0),
         keyframes: resolver.keyframes(until: cycle.duration, holdsEnd: !cycle.repeats))
     }
   }

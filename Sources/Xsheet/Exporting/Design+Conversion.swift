@@ -1,6 +1,5 @@
 import CompositionLowering
 import Diagnostics
-import TimelineBaking
 public import TimelineConversion
 import TimelineModel
 import Verification

@@ -3,6 +3,17 @@ import SceneModel
 import ViewTree
 
 extension PropertyValue {
+  /// Whether the value cannot change gradually to another one.
+  func jumps(to other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.flag, .flag): true
+    case (.path(let a), .path(let b)): !a.hasSameStructure(as: b)
+    default: false
+    }
+  }
+}
+
+extension PropertyValue {
   /// The number of points of a path, and of numbers of a list, in a sample.
   private static let sampleSize = 8
 

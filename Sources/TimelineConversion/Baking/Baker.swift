@@ -3,7 +3,6 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import TimelineConversion
 import VectorRaster
 import ViewTree
 

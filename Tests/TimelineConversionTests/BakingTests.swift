@@ -6,13 +6,12 @@ import Geometry
 import LottieImport
 import SceneModel
 import Testing
-import TimelineConversion
 import TimelineFormat
 import TimelineModel
 import Verification
 import ViewTree
 
-@testable import TimelineBaking
+@testable import TimelineConversion
 
 @Suite struct BakingTests {
   /// A layer with a box that grows, which changes the bounds of the pictures, or does not.

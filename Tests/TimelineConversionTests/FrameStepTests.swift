@@ -2,7 +2,7 @@ import SceneModel
 import Testing
 import ViewTree
 
-@testable import TimelineBaking
+@testable import TimelineConversion
 
 @Suite struct FrameStepTests {
   /// The picture at each of 12 frames.

@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import TimelineConversion
 import ViewTree
 
 /// A group or shape that pictures replace.

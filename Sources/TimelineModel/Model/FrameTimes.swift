@@ -2,7 +2,7 @@
 ///
 /// Seconds of whole frames seldom are short decimals: a frame of 30 in a second lasts 0.0333… s. They are rounded to
 /// nanoseconds, in one way everywhere, so that times of equal frames are equal.
-package struct FrameGrid: Hashable, Sendable {
+package struct FrameTimes: Hashable, Sendable {
   /// In frames a second.
   package let frameRate: Double
 
@@ -13,13 +13,13 @@ package struct FrameGrid: Hashable, Sendable {
 
   /// The seconds of a number of frames, to the nanosecond.
   package func seconds(_ frames: Double) -> Double {
-    FrameGrid.rounded(frames / frameRate, 1e9)
+    FrameTimes.rounded(frames / frameRate, 1e9)
   }
 
   /// The number of whole frames that last exactly these seconds; `nil` for other times.
   package func frames(_ seconds: Double) -> Int? {
     let frames = (seconds * frameRate).rounded()
-    guard frames >= 1, frames < FrameGrid.largestCount, self.seconds(frames) == seconds else {
+    guard frames >= 1, frames < FrameTimes.largestCount, self.seconds(frames) == seconds else {
       return nil
     }
     return Int(frames)
@@ -31,10 +31,10 @@ package struct FrameGrid: Hashable, Sendable {
   ///   - seconds: The time.
   ///   - isFine: Whether to keep nanoseconds, for times that add up.
   package func snapped(_ seconds: Double, isFine: Bool = false) -> Double {
-    guard seconds.magnitude < FrameGrid.largestCount else { return seconds }
+    guard seconds.magnitude < FrameTimes.largestCount else { return seconds }
     let whole = self.seconds((seconds * frameRate).rounded())
     if abs(whole - seconds) <= Clock.timeTolerance { return whole }
-    return FrameGrid.rounded(seconds, isFine ? 1e9 : 1e6)
+    return FrameTimes.rounded(seconds, isFine ? 1e9 : 1e6)
   }
 
   /// Whether seconds are readable as a decimal: milliseconds.

@@ -1,9 +1,7 @@
-import Geometry
-
 extension TimingCurve {
   /// The part of the curve between two shares of the time, as a curve from (0, 0) to (1, 1); `nil` where the value hardly
-  /// changes.
-  func part(from start: Double, to end: Double) -> TimingCurve? {
+  /// changes, or where the part has no such form.
+  public func part(from start: Double, to end: Double) -> TimingCurve? {
     guard start > 0 || end < 1 else { return self }
     guard !isLinear else { return .linear }
     let first = start > 0 ? parameter(at: start) : 0
@@ -14,11 +12,14 @@ extension TimingCurve {
     let size = piece.p3 - piece.p0
     guard size.x > 1e-9, abs(size.y) > 1e-6 else { return nil }
     let (a, b) = ((piece.p1 - piece.p0) / size, (piece.p2 - piece.p0) / size)
+    // Rounding errors may exceed the bounds; larger excess would make time run backwards.
+    let bounds = -1e-6...1 + 1e-6
+    guard bounds.contains(a.x), bounds.contains(b.x) else { return nil }
     return TimingCurve(a.x, a.y, b.x, b.y)
   }
 
   /// The share of the time at which a curve that does not overshoot reaches a progress.
-  func time(at progress: Double) -> Double {
+  public func time(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     guard !isLinear else { return progress }

@@ -1,3 +1,0 @@
-import ViewTree
-
-extension TimelineSession: AnimationPlayer {}
