@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// The declarations of effects and layer styles.
 @Suite struct EffectMappingTests {
@@ -33,7 +33,8 @@ import ViewTree
       views: EffectMappingTests.controls.map { control in
         let effect = Effect(mapping, Array(repeating: control, count: 40))
         #expect(effect.mapping?.title == mapping.title && effect.isDrawn)
-        return mapping.view(of: effect, size: Vector2(9, 9), during: LayerSpan(), scope: 0)
+        return mapping.table?.view(
+          "", ControlPanel(values: effect.values, size: Vector2(9, 9)), scope: 0, pointer: "")
       }
     )
   }
@@ -49,7 +50,8 @@ import ViewTree
           values[member.member.description] = .gradient(
             colorStopCount: 0, stops: AnimatedValue([]))
         }
-        return mapping.view(of: LayerStyle(mapping, values), scope: 0)
+        return mapping.table.view(
+          "", LayerStyle(mapping, values).panel, scope: 0, pointer: "")
       }
     )
   }

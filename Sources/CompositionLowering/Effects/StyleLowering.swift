@@ -57,7 +57,9 @@ struct StyleLowering {
   }
 
   private func view(of style: LayerStyle, isShadowOnly: Bool = false) -> ViewDraft? {
-    style.mapping?.view(of: style, isShadowOnly: isShadowOnly, scope: scope)
+    style.mapping?.table.view(
+      style.name, ControlPanel(values: style.values, isShadowOnly: isShadowOnly), scope: scope,
+      pointer: style.pointer)
   }
 }
 

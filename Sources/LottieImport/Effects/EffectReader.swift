@@ -1,8 +1,7 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
-import ViewTree
 
 /// Reads the effects of a layer, and reports those that are not drawn.
 struct EffectReader {

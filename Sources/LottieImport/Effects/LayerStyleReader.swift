@@ -1,8 +1,7 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
-import ViewTree
 
 /// Reads the styles of a layer, and reports those that are not drawn.
 struct LayerStyleReader {

@@ -1,8 +1,7 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import SceneModel
-import ViewTree
 
 /// Resolves the parents and mattes of the layers of one composition.
 ///

@@ -1,7 +1,7 @@
+import Animation
 import Diagnostics
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads lists of keyframes, in the present dialect and the old one.
 ///

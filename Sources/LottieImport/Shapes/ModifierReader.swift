@@ -1,8 +1,8 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads the shapes that change the shapes above them.
 enum ModifierReader {

@@ -1,7 +1,6 @@
-import CompositionModel
+import Animation
 import Geometry
 import SceneModel
-import ViewTree
 
 extension LayerStyleMapping {
   /// All layer styles, in the order in which After Effects draws them: lowest first.

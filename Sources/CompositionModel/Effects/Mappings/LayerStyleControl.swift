@@ -1,6 +1,5 @@
-import CompositionModel
-import SceneModel
-import ViewTree
+import Animation
+package import SceneModel
 
 /// A control of a layer style.
 package struct LayerStyleControl: Sendable {
@@ -111,7 +110,8 @@ extension ControlMapping {
 
 extension ControlPanel {
   /// The blend mode of a menu: another one where the file has none, and normal where it is not drawn.
-  func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode {
+  package func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode
+  {
     guard let entry = setting(at: place) else { return standard }
     return BlendMode(styleMenu: entry) ?? .normal
   }

@@ -1,5 +1,3 @@
-import CompositionModel
-
 extension EffectMapping {
   /// All effects of After Effects with a mapping.
   ///
