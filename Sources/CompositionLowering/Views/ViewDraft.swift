@@ -23,9 +23,9 @@ final class ViewDraft {
   var animations: [Animation] = []
   var children: [ViewDraft]
   var pointer: String
-  /// The time scopes that replace those of its animations and its descendants'; empty for none.
+  /// The replacements of the time scopes of its animations and its descendants'; empty for none.
   private(set) var scopes: [Int: Int] = [:]
-  /// The layer that it belongs to; `nil` for that of the view around it.
+  /// The layer that it belongs to; `nil` for the layer of the view around it.
   var label: LayerLabel?
   /// The part that it plays in the layer of its label; `nil` without one.
   var part: LayerPart?

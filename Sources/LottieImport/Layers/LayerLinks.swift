@@ -140,7 +140,7 @@ struct LayerLinks {
 struct LayerDraft {
   /// The layer, without parent and matte.
   var layer: Layer
-  /// The index by which other layers refer to it; `nil` without one.
+  /// The index in references from other layers; `nil` without one.
   var index: Double?
   /// The index of its parent.
   var parent: Double?

@@ -39,7 +39,7 @@ extension Effect {
 extension Layer {
   /// The effects from the first one on that uses positions, of a layer of shapes or text.
   ///
-  /// After Effects draws such a layer into its composition first; the positions are those of the composition.
+  /// After Effects draws such a layer into its composition first; the positions are relative to the composition.
   package var placedEffects: ArraySlice<Effect> {
     guard !isThreeDimensional else { return [] }
     switch content {

@@ -42,7 +42,7 @@ package struct EffectMapping: Sendable {
   /// The controls of an effect that changes pixels; `nil` for another one.
   package private(set) var table: ControlTable?
 
-  /// Declares an effect that becomes a pixel effect; without a title, it has that of the pixel effect.
+  /// Declares an effect that becomes a pixel effect; without a title, it has the pixel effect's.
   init<Kind: PixelEffect>(
     _ kind: Kind.Type, _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
     movesPixels: Bool = false, usesPositions: Bool = false, isPerPixel: Bool = false,

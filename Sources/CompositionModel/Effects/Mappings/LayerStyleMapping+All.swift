@@ -43,7 +43,7 @@ extension LayerStyleMapping {
     [blendMode, .opacity, .noise, .color, .spread, .size, .range, .jitter] + further
   }
 
-  /// Bevel and Emboss; a stroke's emboss is drawn as that of the layer.
+  /// Bevel and Emboss; a stroke's emboss is drawn as the layer's.
   static let bevel = LayerStyleMapping(
     Bevel.self, number: 5, level: .above,
     [

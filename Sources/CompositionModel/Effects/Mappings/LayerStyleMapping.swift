@@ -26,7 +26,7 @@ package struct LayerStyleMapping: Sendable {
   /// The controls as options and properties of the pixel effect.
   package let table: ControlTable
 
-  /// Declares a style; without a title, it has that of its pixel effect.
+  /// Declares a style; without a title, it has the pixel effect's.
   ///
   /// - Parameters:
   ///   - kind: The pixel effect.
