@@ -10,7 +10,7 @@ import ViewTree
 @Suite struct EffectMappingTests {
   /// Controls of one type that move.
   private static let controls: [ControlContent] = [
-    .slider(.ramp(1, 2, 0...9)), .point(.ramp(.zero, Vector3(9, 9, 0), 0...9)),
+    .number(.slider, .ramp(1, 2, 0...9)), .point(.ramp(.zero, Vector3(9, 9, 0), 0...9)),
     .color(
       AnimatedValue(
         keyframes: [Keyframe(time: 0, value: .black), Keyframe(time: 9, value: .white)],
@@ -46,7 +46,7 @@ import ViewTree
       views: EffectMappingTests.controls.map { control in
         var values = Dictionary(
           uniqueKeysWithValues: mapping.controls.map { ($0.member.description, control) })
-        for member in mapping.controls where member.form == .gradient {
+        for member in mapping.controls where member.kind == .gradient {
           values[member.member.description] = .gradient(
             colorStopCount: 0, stops: AnimatedValue([]))
         }

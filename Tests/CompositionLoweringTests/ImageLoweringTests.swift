@@ -16,7 +16,7 @@ import ViewTree
     return composition
   }
 
-  private func asset(_ source: ImageAsset.Source, _ picture: Picture? = nil) -> ImageAsset {
+  private func asset(_ source: AssetSource, _ picture: Picture? = nil) -> ImageAsset {
     var asset = ImageAsset(id: "a", size: Vector2(20, 10), source: source)
     asset.picture = picture
     return asset

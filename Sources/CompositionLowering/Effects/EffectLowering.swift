@@ -136,7 +136,7 @@ extension Mask {
   /// Whether it only masks with a hard edge at all times.
   fileprivate var isPlainCut: Bool {
     mode == .add && !isInverted && !opacity.isAnimated && opacity.initial >= 1
-      && !expansion.isAnimated && expansion.initial == 0
+      && expansion.isAlways(0)
       && !feather.isAnimated && feather.initial.xy == .zero
   }
 }

@@ -75,8 +75,7 @@ package struct ControlPanel {
 
   /// Whether a number is ever another one than 0.
   func isUsed(at place: ControlPlace) -> Bool {
-    guard let value = number(at: place) else { return false }
-    return value.isAnimated || value.initial != 0
+    number(at: place)?.isAlways(0) == false
   }
 }
 
