@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// Displacement Map and its map layers.
 @Suite struct DisplacementLoweringTests {

@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 @Suite struct EffectLoweringTests {
   private func scene(_ change: (inout Layer) -> Void) -> Scene {

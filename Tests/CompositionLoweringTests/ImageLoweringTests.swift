@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 @Suite struct ImageLoweringTests {
   /// A composition whose layers show pictures one after the other.

@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// Effects that use positions, and the mapping of their controls.
 @Suite struct PlacedEffectTests {

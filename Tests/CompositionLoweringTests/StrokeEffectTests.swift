@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// The effects Stroke and Set Matte.
 @Suite struct StrokeEffectTests {
