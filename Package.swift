@@ -101,8 +101,8 @@ let package = Package(
     .target(
       name: "LottieImport",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "JSONTree", "SceneModel", "ViewTree",
+        "Animation", "CompositionModel", "Containers", "Diagnostics", "Geometry", "JSONTree",
+        "SceneModel",
       ]),
     .target(
       name: "DesignChecks",
@@ -271,8 +271,8 @@ let package = Package(
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
-        "JSONTree", "LottieImport", "SceneModel", "TestSupport", "ViewTree",
+        "CompositionModel", "DesignChecks", "Diagnostics", "Geometry", "JSONTree",
+        "LottieImport", "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",

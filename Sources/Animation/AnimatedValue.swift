@@ -33,6 +33,10 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   @inlinable
   public var isAnimated: Bool { !keyframes.isEmpty }
 
+  /// Whether it is a constant.
+  @inlinable
+  public func isAlways(_ constant: Value) -> Bool { !isAnimated && initial == constant }
+
   /// Returns the animation with transformed values.
   @inlinable
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> AnimatedValue<Other> {

@@ -12,7 +12,7 @@ public enum Easing: Hashable, Sendable {
 }
 
 extension Easing {
-  /// Returns the progress at a share of the time; for separate curves that of the first dimension,
+  /// Returns the progress at a share of the time; for separate curves the first dimension's,
   /// which also drives motion paths.
   public func progress(at share: Double) -> Double {
     switch self {

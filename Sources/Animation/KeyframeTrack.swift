@@ -48,7 +48,7 @@ public struct KeyframeTrack: Sendable {
     return Place(index: cursor, share: (time - start) / (keyframes[cursor + 1].time - start))
   }
 
-  /// Returns the index of the last keyframe not after a time, but never that of the very last one.
+  /// Returns the index of the last keyframe not after a time, but never the very last one.
   private func search(_ time: Double) -> Int {
     (1..<keyframes.count - 1).partitioningIndex { keyframes[$0].time > time } - 1
   }

@@ -30,30 +30,6 @@ package enum DesignImporter {
     return checked(result, options)
   }
 
-  /// Imports every animation of a file of any kind: JSON, a gzip file or an archive.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - name: The name of compositions that have none.
-  /// - Throws: `ImportFailure` when the file can not be unpacked; an animation that can not be imported keeps its own.
-  package static func importAnimations(
-    from bytes: [UInt8], name: String = ""
-  ) throws(ImportFailure) -> [ImportedAnimation] {
-    let file: DesignFile
-    do {
-      file = try DesignFile(reading: bytes)
-    } catch {
-      throw ImportFailure(diagnostic: error.diagnostic)
-    }
-    return file.animations.map { animation in
-      ImportedAnimation(
-        source: animation,
-        outcome: Result { () throws(ImportFailure) in
-          try importComposition(from: animation, of: file, name: name)
-        })
-    }
-  }
-
   /// Evaluates expressions and adds the findings about the design.
   private static func checked(_ result: ImportResult, _ options: ImportOptions) -> ImportResult {
     var result = result

@@ -1,8 +1,7 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import SceneModel
-import ViewTree
 
 // Findings about effects, styles and layers that are not drawn, or not completely.
 extension ImportContext {

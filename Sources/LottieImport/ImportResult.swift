@@ -1,5 +1,4 @@
 package import CompositionModel
-package import Containers
 package import Diagnostics
 
 /// An imported composition with the findings about it.
@@ -33,20 +32,6 @@ extension Diagnostic {
   static func further(_ count: Int) -> Diagnostic {
     Diagnostic(
       .furtherFindings, message: "\(count) further findings are not listed.", count: count)
-  }
-}
-
-/// The result of importing an animation of a file.
-package struct ImportedAnimation: Sendable {
-  /// The animation, with its identifier and text.
-  package var source: DesignFile.Animation
-  /// The composition, or the reason why there is none.
-  package var outcome: Result<ImportResult, ImportFailure>
-
-  /// Makes an animation of its parts.
-  package init(source: DesignFile.Animation, outcome: Result<ImportResult, ImportFailure>) {
-    self.source = source
-    self.outcome = outcome
   }
 }
 

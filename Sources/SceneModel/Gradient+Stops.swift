@@ -54,7 +54,7 @@ extension Gradient {
     return stops
   }
 
-  /// Returns the value at an offset; of several stops at that offset the first, or the last with
+  /// Returns the value at an offset; of several stops at the offset the first, or the last with
   /// `after`.
   private static func value(of ramps: [Ramp], at offset: Double, after: Bool) -> SIMD4<Double> {
     guard let first = ramps.first, let last = ramps.last else { return SIMD4(0, 0, 0, 1) }

@@ -49,7 +49,7 @@ extension Scene {
     return bounds.insetBy(-style.width / 2)
   }
 
-  /// The bounds of a group, of those of its children.
+  /// The bounds of a group, from the bounds of its children.
   private func bounds(of group: SceneGroup, at index: Int, children: [Rect]) -> Rect {
     guard group.isVisible, group.opacity > 0 else { return .empty }
     var (result, matte) = (Rect.empty, Rect?.none)

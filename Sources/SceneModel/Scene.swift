@@ -104,7 +104,7 @@ public struct SceneGroup: Hashable, Sendable, Codable {
   public var matte: MatteMode?
   /// Whether the first child is the map of displacement effects; not with a matte.
   public var hasMap = false
-  /// Whether the effects change the pixels below the group, as those of an adjustment layer do.
+  /// Whether the effects change the pixels below the group, as in an adjustment layer.
   ///
   /// These are the pixels of the nearest enclosing group that is composited as a whole. The group's own children are
   /// not drawn; masks, clip and opacity limit the change.
@@ -151,7 +151,7 @@ public struct SceneShape: Hashable, Sendable, Codable {
   }
 }
 
-/// A path of a scene, with a revision by which a renderer detects changes.
+/// A path of a scene, with a revision for renderers to detect changes.
 public struct ScenePath: Hashable, Sendable, Codable {
   /// The path.
   public var path: BezierPath
@@ -197,7 +197,7 @@ public struct SceneMask: Hashable, Sendable, Codable {
   public var opacity: Double
   /// Whether the area outside is visible instead.
   public var isInverted: Bool
-  /// The distance by which the path grows, in points; negative values shrink it.
+  /// The growth of the path, in points; negative values shrink it.
   public var expansion: Double
   /// The width of the soft edge along x and y, in points.
   public var feather: Vector2

@@ -8,9 +8,9 @@ public import VectorRaster
 /// nodes whose path revision, style or transform changed are rasterized again, and groups with effects and images that
 /// did not change are not drawn again.
 public final class SceneRenderer {
-  /// The nesting depth of effects from which on they use no pixels outside of the picture.
+  /// The smallest nesting depth at which effects use no pixels outside of the picture.
   static let maximumEffectDepth = 8
-  /// The nesting depth of groups from which on they are not drawn.
+  /// The smallest nesting depth at which groups are not drawn.
   static let maximumDepth = 200
 
   /// The width of the pictures, in pixels.
@@ -48,7 +48,7 @@ public final class SceneRenderer {
     return bitmap
   }
 
-  /// Draws a scene into a bitmap, whose memory is reused if its size is that of the renderer.
+  /// Draws a scene into a bitmap, whose memory is reused if it has the renderer's size.
   package func render(_ scene: Scene, into bitmap: inout Bitmap, background: Color? = nil) {
     if bitmap.width != width || bitmap.height != height {
       bitmap = Bitmap(width: width, height: height)
@@ -59,7 +59,7 @@ public final class SceneRenderer {
     }
   }
 
-  /// Draws a scene over the pixels of a surface, whose size must be that of the renderer.
+  /// Draws a scene over the pixels of a surface, which must have the renderer's size.
   package func draw(_ scene: Scene, on surface: PixelSurface) {
     let picture = Vector2(Double(width), Double(height))
     let scale = min(picture.x / scene.size.x, picture.y / scene.size.y)

@@ -1,23 +1,26 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// Displacement Map and its map layers.
 @Suite struct DisplacementLoweringTests {
-  private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
-  private func menu(_ number: Double) -> ControlContent { .menu(AnimatedValue(number)) }
+  private func slider(_ number: Double) -> ControlContent {
+    .number(.slider, AnimatedValue(number))
+  }
+  private func menu(_ number: Double) -> ControlContent { .number(.menu, AnimatedValue(number)) }
 
   private func effect(
     layer: Double = 7, horizontal: Double = 5, behavior: Double = 1, wraps: Double = 0,
     expands: Double = 0
   ) -> Effect {
     let contents: [ControlContent] = [
-      .layer(AnimatedValue(layer)), menu(horizontal), slider(12), menu(11), slider(-3),
-      menu(behavior), .checkbox(AnimatedValue(wraps)), .checkbox(AnimatedValue(expands)),
+      .number(.layer, AnimatedValue(layer)), menu(horizontal), slider(12), menu(11), slider(-3),
+      menu(behavior), .number(.checkbox, AnimatedValue(wraps)),
+      .number(.checkbox, AnimatedValue(expands)),
     ]
     return Effect(.displacementMap, contents, name: "D")
   }

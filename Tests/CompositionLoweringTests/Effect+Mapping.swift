@@ -1,7 +1,6 @@
-import CompositionModel
 import SceneModel
 
-@testable import CompositionLowering
+@testable import CompositionModel
 
 extension Effect {
   /// An effect of a declared kind with values for its controls, from the first one on.

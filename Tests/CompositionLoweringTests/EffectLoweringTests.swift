@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 @Suite struct EffectLoweringTests {
   private func scene(_ change: (inout Layer) -> Void) -> Scene {
@@ -16,7 +16,9 @@ import ViewTree
     return composition.at(frame: 0)
   }
 
-  private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
+  private func slider(_ number: Double) -> ControlContent {
+    .number(.slider, AnimatedValue(number))
+  }
   private func color(_ color: Color) -> ControlContent { .color(AnimatedValue(color)) }
   private let red = Color(red: 1, green: 0, blue: 0)
   private func fill(_ color: Color, opacity: Double) -> ColorFill {
@@ -30,7 +32,7 @@ import ViewTree
         Effect(
           .fill, [.none, .none, color(red), .none, .none, slider(0), slider(0.5), slider(0)]),
         Effect(.tritone, [color(red), color(.black), color(.white)]),
-        Effect(.gaussianBlur, [slider(10), .menu(AnimatedValue(2)), slider(0)]),
+        Effect(.gaussianBlur, [slider(10), .number(.menu, AnimatedValue(2)), slider(0)]),
         Effect(
           .dropShadow,
           [color(red), slider(51), slider(180), slider(4), slider(8), slider(1)]),
@@ -38,7 +40,7 @@ import ViewTree
           .radialWipe,
           [
             slider(25), slider(30), .point(AnimatedValue(Vector3(3, 4, 0))),
-            .menu(AnimatedValue(2)), slider(6),
+            .number(.menu, AnimatedValue(2)), slider(6),
           ]),
       ]
     }
@@ -97,7 +99,8 @@ import ViewTree
       .transform,
       [
         .point(AnimatedValue(Vector3(5, 5, 0))), .point(AnimatedValue(Vector3(50, 5, 0))),
-        .checkbox(AnimatedValue(0)), slider(200), slider(50), slider(0), slider(0), slider(0),
+        .number(.checkbox, AnimatedValue(0)), slider(200), slider(50), slider(0), slider(0),
+        slider(0),
         slider(30),
       ])
     let scene = scene {
@@ -155,7 +158,8 @@ import ViewTree
     let scene = scene {
       $0.styles = [
         LayerStyle(
-          .colorOverlay, ["c": color(red), "so": slider(25), "bm": .menu(AnimatedValue(5))])
+          .colorOverlay,
+          ["c": color(red), "so": slider(25), "bm": .number(.menu, AnimatedValue(5))])
       ]
     }
     let overlay = ColorOverlay.with {
@@ -184,14 +188,18 @@ import ViewTree
   }
 
   @Test func shadowsThatBlendAreDrawnBelow() throws {
-    let members: [String: ControlContent] = ["c": color(red), "bm": .menu(AnimatedValue(5))]
+    let members: [String: ControlContent] = [
+      "c": color(red), "bm": .number(.menu, AnimatedValue(5)),
+    ]
     let scene = scene { $0.styles = [LayerStyle(.dropShadow, members)] }
     let below = try #require(scene.groups.first { $0.blendMode == .multiply })
     let shadow = try #require(scene.effects[below.effects.lowerBound].value as? DropShadow)
     #expect(shadow.isShadowOnly && scene.shapes.count == 2)
     // Both modes give the same result for black.
     let plain = self.scene {
-      $0.styles = [LayerStyle(.dropShadow, ["c": color(.black), "bm": .menu(AnimatedValue(5))])]
+      $0.styles = [
+        LayerStyle(.dropShadow, ["c": color(.black), "bm": .number(.menu, AnimatedValue(5))])
+      ]
     }
     #expect(plain.shapes.count == 1)
   }

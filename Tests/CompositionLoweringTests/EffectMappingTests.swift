@@ -1,16 +1,16 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// The declarations of effects and layer styles.
 @Suite struct EffectMappingTests {
   /// Controls of one type that move.
   private static let controls: [ControlContent] = [
-    .slider(.ramp(1, 2, 0...9)), .point(.ramp(.zero, Vector3(9, 9, 0), 0...9)),
+    .number(.slider, .ramp(1, 2, 0...9)), .point(.ramp(.zero, Vector3(9, 9, 0), 0...9)),
     .color(
       AnimatedValue(
         keyframes: [Keyframe(time: 0, value: .black), Keyframe(time: 9, value: .white)],
@@ -33,7 +33,8 @@ import ViewTree
       views: EffectMappingTests.controls.map { control in
         let effect = Effect(mapping, Array(repeating: control, count: 40))
         #expect(effect.mapping?.title == mapping.title && effect.isDrawn)
-        return mapping.view(of: effect, size: Vector2(9, 9), during: LayerSpan(), scope: 0)
+        return mapping.table?.view(
+          "", ControlPanel(values: effect.values, size: Vector2(9, 9)), scope: 0, pointer: "")
       }
     )
   }
@@ -45,11 +46,12 @@ import ViewTree
       views: EffectMappingTests.controls.map { control in
         var values = Dictionary(
           uniqueKeysWithValues: mapping.controls.map { ($0.member.description, control) })
-        for member in mapping.controls where member.form == .gradient {
+        for member in mapping.controls where member.kind == .gradient {
           values[member.member.description] = .gradient(
             colorStopCount: 0, stops: AnimatedValue([]))
         }
-        return mapping.view(of: LayerStyle(mapping, values), scope: 0)
+        return mapping.table.view(
+          "", LayerStyle(mapping, values).panel, scope: 0, pointer: "")
       }
     )
   }

@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 @Suite struct ImageLoweringTests {
   /// A composition whose layers show pictures one after the other.
@@ -16,7 +17,7 @@ import ViewTree
     return composition
   }
 
-  private func asset(_ source: ImageAsset.Source, _ picture: Picture? = nil) -> ImageAsset {
+  private func asset(_ source: AssetSource, _ picture: Picture? = nil) -> ImageAsset {
     var asset = ImageAsset(id: "a", size: Vector2(20, 10), source: source)
     asset.picture = picture
     return asset

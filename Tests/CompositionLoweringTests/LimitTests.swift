@@ -1,8 +1,9 @@
 import CompositionLowering
-import CompositionModel
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 @Suite struct LimitTests {
   @Test func precompositionsUnfoldToALimitedDepth() {

@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 @Suite struct MatteTests {
   private func composition(_ change: (inout [Layer]) -> Void = { _ in }) -> Composition {

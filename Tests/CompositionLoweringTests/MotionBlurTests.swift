@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 /// The mean of samples while the shutter is open.
 @Suite struct MotionBlurTests {

@@ -1,10 +1,11 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import TestSupport
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 @Suite struct ParentTests {
   @Test func drawingIsThatOfTheMatricesOfAllAncestors() {

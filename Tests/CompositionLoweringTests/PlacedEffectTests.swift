@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// Effects that use positions, and the mapping of their controls.
 @Suite struct PlacedEffectTests {
@@ -24,7 +24,9 @@ import ViewTree
   private let solid = Layer.Content.solid(.white, size: Vector2(80, 40))
   private let shapes = Layer.Content.shapes([.square(20), .fill(.white)])
 
-  private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
+  private func slider(_ number: Double) -> ControlContent {
+    .number(.slider, AnimatedValue(number))
+  }
   private func point(_ x: Double, _ y: Double) -> ControlContent {
     .point(AnimatedValue(Vector3(x, y, 0)))
   }
@@ -44,7 +46,7 @@ import ViewTree
           ($0.completion, $0.direction, $0.feather, $0.size) = (0.25, 60, 3, size)
         })
     #expect(
-      first(Effect(.mosaic, [slider(8), slider(4), .checkbox(AnimatedValue(1))]))
+      first(Effect(.mosaic, [slider(8), slider(4), .number(.checkbox, AnimatedValue(1))]))
         == Mosaic.with { ($0.size, $0.blocks, $0.isSharp) = (size, Vector2(8, 4), true) })
   }
 
@@ -56,7 +58,7 @@ import ViewTree
     (tiling.phase, tiling.isMirrored) = (90, true)
     let contents = [
       point(70, 5), slider(50), slider(25), slider(200), slider(300),
-      .checkbox(AnimatedValue(1)), slider(90), .checkbox(AnimatedValue(0)),
+      .number(.checkbox, AnimatedValue(1)), slider(90), .number(.checkbox, AnimatedValue(0)),
     ]
     #expect(first(Effect(.motionTile, contents)) == tiling)
   }
@@ -65,8 +67,8 @@ import ViewTree
     let wave = Effect(
       .waveWarp,
       [
-        .menu(AnimatedValue(3)), slider(10), slider(40), slider(90), slider(2),
-        .menu(AnimatedValue(1)), slider(30),
+        .number(.menu, AnimatedValue(3)), slider(10), slider(40), slider(90), slider(2),
+        .number(.menu, AnimatedValue(1)), slider(30),
       ])
     let expected = WaveWarp.with {
       ($0.shape, $0.height, $0.phase) = (.triangle, 10, 30)
@@ -78,18 +80,19 @@ import ViewTree
   }
 
   @Test func blursOfBoxesHaveTheirDeviation() throws {
-    let blur = Effect(.fastBoxBlur, [slider(6), slider(3), .menu(AnimatedValue(2))])
+    let blur = Effect(.fastBoxBlur, [slider(6), slider(3), .number(.menu, AnimatedValue(2))])
     let gaussian: GaussianBlur = try #require(first(blur))
     #expect(gaussian.deviation.distance(to: Vector2(6, 0)) < 1e-9)
   }
 
   @Test func colorsComeFromThePanel() {
     #expect(
-      first(Effect(.invert, [.menu(AnimatedValue(3)), slider(25)]))
+      first(Effect(.invert, [.number(.menu, AnimatedValue(3)), slider(25)]))
         == Invert.with { ($0.channel, $0.amount) = (.green, 0.75) })
     #expect(
       first(
-        Effect(.brightnessContrast, [slider(30), slider(-20), .checkbox(AnimatedValue(0))]))
+        Effect(
+          .brightnessContrast, [slider(30), slider(-20), .number(.checkbox, AnimatedValue(0))]))
         == BrightnessContrast.with { ($0.brightness, $0.contrast) = (0.2, -0.2) })
     let panel = [1, 0, 10, -50, 20, 1, 200, 60, -10].map(slider)
     #expect(
@@ -103,7 +106,7 @@ import ViewTree
     #expect(
       first(Effect(.blackAndWhite, [10, 20, 30, 40, 50, 60, 0].map(slider)))
         == BlackAndWhite.with { $0.weights = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6] })
-    #expect(first(Effect(.invert, [.menu(AnimatedValue(16))])) == Invert?.none)
+    #expect(first(Effect(.invert, [.number(.menu, AnimatedValue(16))])) == Invert?.none)
   }
 
   /// After Effects draws shapes into their composition first: positions are the composition's, not the layer's.

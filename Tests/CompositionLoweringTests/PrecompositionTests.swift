@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 @Suite struct PrecompositionTests {
   /// A square with its center's x at the frame of its composition.

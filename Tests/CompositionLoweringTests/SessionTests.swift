@@ -1,5 +1,4 @@
 import CompositionLowering
-import CompositionModel
 import DesignChecks
 import Foundation
 import Geometry
@@ -8,6 +7,8 @@ import SceneModel
 import TestSupport
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 /// Frames of a session are independent of earlier frames.
 @Suite struct SessionTests {

@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// The effects Stroke and Set Matte.
 @Suite struct StrokeEffectTests {
@@ -18,16 +18,16 @@ import ViewTree
     return AnimatedValue(path)
   }
 
-  private func number(_ value: Double) -> ControlContent { .slider(AnimatedValue(value)) }
+  private func number(_ value: Double) -> ControlContent { .number(.slider, AnimatedValue(value)) }
 
   private func stroke(
     path: Double = 1, all: Double = 0, start: Double = 0, end: Double = 100, spacing: Double = 15,
     style: Double = 1
   ) -> Effect {
     let contents: [ControlContent] = [
-      .mask(AnimatedValue(path)), .checkbox(AnimatedValue(all)), number(1),
+      .number(.mask, AnimatedValue(path)), .number(.checkbox, AnimatedValue(all)), number(1),
       .color(AnimatedValue(red)), number(4), number(0), number(0.5), number(start), number(end),
-      number(spacing), .menu(AnimatedValue(style)),
+      number(spacing), .number(.menu, AnimatedValue(style)),
     ]
     return Effect(.stroke, contents, name: "Line")
   }
@@ -109,7 +109,7 @@ import ViewTree
 
   private func cut(channel: Double, inverted: Double, by index: Double = 7) -> Scene {
     let contents: [ControlContent] = [
-      .layer(AnimatedValue(index)), number(channel), number(inverted),
+      .number(.layer, AnimatedValue(index)), number(channel), number(inverted),
     ]
     var composition = Composition(size: Vector2(100, 100), frameRate: 30, outPoint: 10)
     var layer = Layer(

@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import TestSupport
 import ViewTree
+
+@testable import CompositionModel
 
 /// A drawn shape in the coordinates of the canvas.
 struct DrawnShape: Equatable {

@@ -1,10 +1,10 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
 @testable import CompositionLowering
+@testable import CompositionModel
 
 /// Letters on paths, and animators of their colors; every letter is 10 wide.
 @Suite struct TextPathTests {

@@ -1,9 +1,10 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionModel
 
 /// The lowering of transforms, masks and edges of layers.
 @Suite struct TransformLoweringTests {

@@ -8,7 +8,10 @@ import Testing
 
 @Suite struct FileImportTests {
   func results(_ file: [UInt8]) throws -> [ImportResult] {
-    try DesignImporter.importAnimations(from: file, name: "file").map { try $0.outcome.get() }
+    let file = try DesignFile(reading: file)
+    return try file.animations.map {
+      try DesignImporter.importComposition(from: $0, of: file, name: "file")
+    }
   }
 
   @Test func importsTextWithByteOrderMark() throws {
@@ -45,15 +48,19 @@ import Testing
     let file = ZipWriter.archive([
       ("a/a.json", "nonsense"), ("a/b.json", Samples.composition(frames: 7)),
     ])
-    let animations = try DesignImporter.importAnimations(from: file)
-    #expect(animations.map(\.source.id) == ["a", "b"])
-    #expect(throws: ImportFailure.self) { try animations[0].outcome.get() }
-    #expect(try animations[1].outcome.get().composition.frameCount == 7)
+    let design = try DesignFile(reading: file)
+    let animations = design.animations
+    #expect(animations.map(\.id) == ["a", "b"])
+    #expect(throws: ImportFailure.self) {
+      try DesignImporter.importComposition(from: animations[0], of: design)
+    }
+    let second = try DesignImporter.importComposition(from: animations[1], of: design)
+    #expect(second.composition.frameCount == 7)
   }
 
   @Test func failsWithTheCodeOfTheContainer() {
-    let error = #expect(throws: ImportFailure.self) {
-      try DesignImporter.importAnimations(from: ZipWriter.archive([("../a.json", "1")]))
+    let error = #expect(throws: ContainerFailure.self) {
+      try DesignFile(reading: ZipWriter.archive([("../a.json", "1")]))
     }
     #expect(error?.diagnostic.code == .unsafeArchivePath)
   }

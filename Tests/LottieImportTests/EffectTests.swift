@@ -1,4 +1,3 @@
-import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
@@ -108,18 +107,18 @@ import ViewTree
     #expect(effect.isEnabled && effect.pointer == "/layers/0/ef/0")
     #expect((effect.values[0].name, effect.values[0].matchName) == ("Blurriness", "ADBE 1"))
     let expected: [ControlContent] = [
-      .slider(AnimatedValue(12)), .angle(AnimatedValue(90)),
+      .number(.slider, AnimatedValue(12)), .number(.angle, AnimatedValue(90)),
       .color(AnimatedValue(Color(red: 1, green: 0, blue: 0))),
       .point(AnimatedValue(Vector3(4, 5, 0))), .point(AnimatedValue(.zero)),
-      .checkbox(AnimatedValue(1)), .menu(AnimatedValue(2)), .layer(AnimatedValue(3)),
-      .mask(AnimatedValue(1)), .none,
-      .group([EffectValue(name: "", content: .slider(AnimatedValue(8)))]),
+      .number(.checkbox, AnimatedValue(1)), .number(.menu, AnimatedValue(2)),
+      .number(.layer, AnimatedValue(3)),
+      .number(.mask, AnimatedValue(1)), .none,
+      .group([EffectValue(name: "", content: .number(.slider, AnimatedValue(8)))]),
     ]
     #expect(effect.values.map(\.content) == expected)
-    #expect(effect.content(at: 0)?.number?.initial == 12)
-    #expect(effect.content(at: 2)?.color?.initial.red == 1)
-    #expect(effect.content(at: 3)?.point?.initial.y == 5)
-    #expect(effect.content(at: 99) == nil)
+    #expect(effect.values[0].content.number?.initial == 12)
+    #expect(effect.values[2].content.color?.initial.red == 1)
+    #expect(effect.values[3].content.point?.initial.y == 5)
     #expect(codes(result).isEmpty)
   }
 
@@ -140,7 +139,7 @@ import ViewTree
       #""ef": [{"ty": 5, "nm": "Speed", "mn": "ADBE Slider Control", "ef": [{"ty": 0, "v": {"x": "a","#
         + #""k": [{"t": 0, "s": [1]}, {"t": 5, "s": [2]}]}}]}]"#)
     #expect(layer.effects[0].role == .expressionControl)
-    #expect(layer.effects[0].content(at: 0)?.number?.keyframes.map(\.value) == [1, 2])
+    #expect(layer.effects[0].values[0].content.number?.keyframes.map(\.value) == [1, 2])
     #expect(layer.expressions.map(\.pointer) == ["/layers/0/ef/0/ef/0/v"])
     #expect(codes(result) == [.expressionControl, .evaluatedExpression])
   }
@@ -180,15 +179,18 @@ import ViewTree
         + #""lc": {"k": 1}}, {"ty": 8, "gf": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}, "#
         + #""gt": 1, "of": {"k": [0, 0]}}]"#)
     let shadow = layer.styles[0]
+    func content(_ member: String) -> ControlContent? {
+      shadow.values.first { $0.matchName == member }?.content
+    }
     #expect(
       shadow.title == "Drop Shadow" && shadow.name == "S" && shadow.pointer == "/layers/0/sy/0")
-    #expect(shadow.content("c")?.color?.initial == Color(red: 0, green: 0, blue: 1))
-    #expect(shadow.content("o")?.number?.initial == 90)
-    #expect(shadow.content("a") == .angle(AnimatedValue(30)))
-    #expect(shadow.content("bm") == .menu(AnimatedValue(5)))
+    #expect(content("c")?.color?.initial == Color(red: 0, green: 0, blue: 1))
+    #expect(content("o")?.number?.initial == 90)
+    #expect(content("a") == .number(.angle, AnimatedValue(30)))
+    #expect(content("bm") == .number(.menu, AnimatedValue(5)))
     #expect(shadow.values.count == 9)
     #expect(
-      layer.styles[1].content("gf")
+      layer.styles[1].values.first?.content
         == .gradient(
           colorStopCount: 2, stops: AnimatedValue([0, 1, 1, 1, 1, 0, 0, 0])))
     #expect(codes(result) == [.partialLayerStyle])

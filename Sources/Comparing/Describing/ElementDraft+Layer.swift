@@ -1,4 +1,3 @@
-import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
@@ -117,20 +116,20 @@ extension ElementDraft {
 
   private mutating func add(_ name: String, _ content: ControlContent) {
     switch content {
-    case .slider(let value): add(name, value)
-    case .angle(let value): add(name, value, .degrees)
+    case .number(.angle, let value): add(name, value, .degrees)
     case .color(let value): add(name, value)
     case .point(let value): add(name, value)
-    case .checkbox(let value): add(name, value, .flag)
-    case .menu(let value): add(name, value, .entry)
-    case .mask(let value): add(name, value, .maskNumber)
-    case .layer(let value):
+    case .number(.checkbox, let value): add(name, value, .flag)
+    case .number(.menu, let value): add(name, value, .entry)
+    case .number(.mask, let value): add(name, value, .maskNumber)
+    case .number(.layer, let value):
       // The index in the file changes with the order of layers.
       if !value.isAnimated, let place = layers.firstIndex(where: { $0.index == value.initial }) {
         add(name, index: place, in: .layers)
       } else {
         add(name, value, .layerIndex)
       }
+    case .number(_, let value): add(name, value)
     case .gradient(let count, let stops): add(name, stops, .stops(colorCount: count))
     case .group(let controls): add(controls, prefix: "\(name) › ")
     case .none: break

@@ -106,10 +106,22 @@ struct EffectLowering {
   }
 
   private func view(of effect: Effect, on layer: Layer) -> ViewDraft? {
-    effect.mapping?.view(
-      of: effect, size: size,
-      during: LayerSpan(frameRate: frameRate, start: layer.inPoint, end: layer.outPoint),
-      scope: scope)
+    let panel = ControlPanel(
+      values: effect.values, size: size,
+      span: LayerSpan(frameRate: frameRate, start: layer.inPoint, end: layer.outPoint))
+    return effect.mapping?.table?.view(effect.name, panel, scope: scope, pointer: effect.pointer)
+  }
+}
+
+extension ControlTable {
+  /// Makes the view of the pixel effect; `nil` for settings that are not drawn.
+  func view(_ name: String, _ panel: ControlPanel, scope: Int, pointer: String) -> ViewDraft? {
+    guard let effect = effect(panel) else { return nil }
+    let view = ViewDraft(name: name, kind: .effect(effect), pointer: pointer)
+    for setting in settings(panel) {
+      view.set(setting.key, component: setting.component, setting.value, scope: scope)
+    }
+    return view
   }
 }
 
@@ -124,7 +136,7 @@ extension Mask {
   /// Whether it only masks with a hard edge at all times.
   fileprivate var isPlainCut: Bool {
     mode == .add && !isInverted && !opacity.isAnimated && opacity.initial >= 1
-      && !expansion.isAnimated && expansion.initial == 0
+      && expansion.isAlways(0)
       && !feather.isAnimated && feather.initial.xy == .zero
   }
 }

@@ -36,7 +36,7 @@ struct StyleLowering {
     return copies + [ViewDraft(name: "", kind: .group(GroupView()), children: painted)]
   }
 
-  /// Styles in the order in which they are drawn, lowest first; those of one kind in the order of the file.
+  /// Styles in the order in which they are drawn, lowest first; styles of one kind in the order of the file.
   private func sorted(
     _ styles: [LayerStyle], where isIncluded: (LayerStyleMapping) -> Bool
   ) -> [LayerStyle] {
@@ -57,7 +57,9 @@ struct StyleLowering {
   }
 
   private func view(of style: LayerStyle, isShadowOnly: Bool = false) -> ViewDraft? {
-    style.mapping?.view(of: style, isShadowOnly: isShadowOnly, scope: scope)
+    style.mapping?.table.view(
+      style.name, ControlPanel(values: style.values, isShadowOnly: isShadowOnly), scope: scope,
+      pointer: style.pointer)
   }
 }
 

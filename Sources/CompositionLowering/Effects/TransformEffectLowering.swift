@@ -33,7 +33,7 @@ struct TransformEffectLowering {
   }
 
   private func setScale(_ controls: ControlPanel, on view: ViewDraft) {
-    // A uniform scale is that of the height.
+    // A uniform scale has the height's value.
     guard let height = controls.number(at: 3) else { return }
     let width = controls.isOn(at: 2) ? height : controls.number(at: 4) ?? height
     view.set(.scale, component: 1, height.map { $0 / 100 }, scope: scope)
@@ -54,11 +54,6 @@ extension ControlPanel {
   /// Whether a transform has a skew and a rotation at any time.
   fileprivate var skewsAndTurns: Bool {
     guard let skew = number(at: 5), let rotation = number(at: 7) else { return false }
-    return !skew.isZero && !rotation.isZero
+    return !skew.isAlways(0) && !rotation.isAlways(0)
   }
-}
-
-extension AnimatedValue<Double> {
-  /// Whether it is 0 all the time.
-  fileprivate var isZero: Bool { !isAnimated && initial == 0 }
 }

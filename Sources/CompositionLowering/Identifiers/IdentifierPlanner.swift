@@ -2,7 +2,7 @@ import ViewTree
 
 /// Gives views identifiers made from the names on their paths.
 ///
-/// A layer is called by its name, together with that of the nearest layer around it that tells it apart from others of
+/// A layer is called by its name, together with the nearest layer around it that distinguishes it from others of
 /// that name; one with a default name belongs to its precomposition. Views inside of a layer are called by the layer
 /// and their own name or kind. So an identifier does not depend on layers of other names.
 struct IdentifierPlanner {
@@ -18,7 +18,7 @@ struct IdentifierPlanner {
   private var locals = NameTree()
   private var used: Set<String> = ["root"]
 
-  /// The identifiers of a draft and its descendants, in preorder; that of the first one is `root`.
+  /// The identifiers of a draft and its descendants, in preorder; the first one is `root`.
   static func identifiers(of root: ViewDraft) -> [String] {
     var planner = IdentifierPlanner()
     planner.views.append(View(scope: 0, node: nil))
@@ -33,7 +33,7 @@ struct IdentifierPlanner {
     let layerName = scopes.scopes[scope].label?.name ?? ""
     var node: Int?
     if draft.part != .whole || !scopes.takeWhole(scope) {
-      let name = LocalName(draft, in: layerName)
+      let name = IdentifierPrefix(draft, in: layerName)
       node = locals.add(
         name.text, stem: name.stem, written: name.number, in: around, of: scope)
     }
@@ -65,7 +65,7 @@ struct IdentifierPlanner {
     }
     names.numberSiblings()
     let all = Array(scopes.scopes.indices)
-    // Layers with names of their own are told apart everywhere; others, within their precomposition.
+    // Layers with names of their own are distinguished everywhere; others, within their precomposition.
     let texts = texts(of: all, in: names) { hasDefaultName[$0] ? scopes.scopes[$0].owner : -1 }
     var result = Array(repeating: "", count: all.count)
     for index in all.dropFirst() where !hasDefaultName[index] {

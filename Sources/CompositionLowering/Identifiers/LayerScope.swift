@@ -61,7 +61,7 @@ struct LayerLabel: Equatable {
   var depth: Int
 }
 
-/// The part that a view plays among those of its layer.
+/// The part of a view in its layer.
 enum LayerPart: Equatable {
   /// The layer itself, with its transform.
   case whole

@@ -1,6 +1,6 @@
 /// Names of nodes of a tree, and the shortest texts that tell nodes of equal names apart.
 ///
-/// A text depends on the names on the path to its node and on those of nodes with an equal name, but not on their
+/// A text depends on the names on the path to its node and to nodes with an equal name, but not on their
 /// order in the tree. So it stays the same when nodes with other names are added.
 struct NameTree {
   /// A node: a layer or a view.

@@ -102,9 +102,8 @@ struct LayerList {
 extension Layer {
   /// Whether a rotation about x or y puts the layers that are parented to it in 3D space.
   var rotatesInSpace: Bool {
-    let transform = transform
-    return [transform.rotationX, transform.rotationY].contains { $0.isAnimated || $0.initial != 0 }
-      || transform.orientation.isAnimated || transform.orientation.initial != .zero
+    !transform.rotationX.isAlways(0) || !transform.rotationY.isAlways(0)
+      || !transform.orientation.isAlways(.zero)
   }
 
   /// Whether any of its content leaves the plane of its parent.
@@ -117,7 +116,7 @@ extension Layer {
     switch transform.position {
     case .unified(let position):
       return position.initial.z != 0 || position.keyframes.contains { $0.value.z != 0 }
-    case .split(_, _, let z): return z.isAnimated || z.initial != 0
+    case .split(_, _, let z): return !z.isAlways(0)
     }
   }
 

@@ -45,9 +45,6 @@ extension Layer {
 extension LayerTransform {
   /// Whether it changes nothing at any time.
   fileprivate var isIdentity: Bool {
-    func isConstant(_ value: AnimatedValue<Double>, _ constant: Double) -> Bool {
-      !value.isAnimated && value.initial == constant
-    }
     let place: Vector3? =
       switch position {
       case .unified(let position): position.isAnimated ? nil : position.initial
@@ -57,8 +54,7 @@ extension LayerTransform {
       }
     return !anchor.isAnimated && place == anchor.initial
       && !scale.isAnimated && scale.initial.xy == Vector2(1, 1)
-      && isConstant(rotation, 0) && isConstant(rotationX, 0) && isConstant(rotationY, 0)
-      && !orientation.isAnimated && orientation.initial == .zero
-      && isConstant(skew, 0) && isConstant(opacity, 1)
+      && rotation.isAlways(0) && rotationX.isAlways(0) && rotationY.isAlways(0)
+      && orientation.isAlways(.zero) && skew.isAlways(0) && opacity.isAlways(1)
   }
 }

@@ -8,7 +8,7 @@ extension LayerLowering {
     scope(TimeScope(inside: layer, parent: parent), in: parent)
   }
 
-  /// The index of a time scope, on which the views of a precomposition depend; that of its parent if it changes nothing.
+  /// The index of a time scope, on which the views of a precomposition depend; its parent's if it changes nothing.
   mutating func scope(_ inner: TimeScope, in parent: Int) -> Int {
     guard inner != .shifted(parent: parent, start: 0, stretch: 1) else { return parent }
     let scope = add(inner)

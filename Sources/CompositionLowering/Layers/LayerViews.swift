@@ -23,7 +23,7 @@ struct LayerViews {
   }
 }
 
-/// A matte of a layer: its track matte, or that of an effect Set Matte.
+/// A matte of a layer: its track matte, or the matte of an effect Set Matte.
 struct LayerMatte {
   /// The index of the matte layer.
   var layer: Int

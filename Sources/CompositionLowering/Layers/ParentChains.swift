@@ -43,7 +43,7 @@ struct ParentChains {
     return result
   }
 
-  /// Whether 3D rotations of the first parents add up with those of the layers that are parented to them.
+  /// Whether 3D rotations of the first parents add up with the rotations of the layers that are parented to them.
   private func sharesSpace(_ run: ArraySlice<LayerViews>, depth: Int) -> Bool {
     guard list.isSpatial, let first = run.first,
       first.chain[...depth].contains(where: { list.layers[$0].rotatesInSpace })

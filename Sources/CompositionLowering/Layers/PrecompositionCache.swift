@@ -18,7 +18,7 @@ struct PrecompositionCache {
     var drafts: [ViewDraft]
     /// The time scope of the views.
     var scope: Int
-    /// The number of views, including those of nested precompositions.
+    /// The number of views, including nested precompositions.
     var viewCount: Int
     /// The number of layers that were visited.
     var layerCount: Int

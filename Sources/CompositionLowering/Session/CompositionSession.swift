@@ -82,7 +82,7 @@ private struct RunningAnimation {
   private let isVisibility: Bool
   private var track: KeyframeTrack
   private var last: KeyframeTrack.Place?
-  /// For a visibility, the index of the first animation after those of its view and descendants.
+  /// For a visibility, the index of the first animation after its view and descendants.
   private(set) var following = 0
 
   init?(_ animation: ViewAnimation, _ runtime: ViewRuntime) {
@@ -111,7 +111,7 @@ private struct RunningAnimation {
     isVisibility && !runtime.value(at: slot).flagValue
   }
 
-  /// Writes the value at a time, unless it is that of the previous call.
+  /// Writes the value at a time, unless the previous call wrote it.
   mutating func apply(at time: Double, to runtime: inout ViewRuntime) {
     let place = track.place(at: time)
     guard place != last else { return }

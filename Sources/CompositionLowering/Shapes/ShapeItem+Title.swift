@@ -3,7 +3,7 @@ import SceneModel
 import ViewTree
 
 extension ShapeItem.Kind {
-  /// After Effects' name: that of the lowered view, with gradients distinguished from colors.
+  /// After Effects' name: the lowered view's, with gradients distinguished from colors.
   package var title: String {
     switch self {
     case .group: GroupView.kindTitle

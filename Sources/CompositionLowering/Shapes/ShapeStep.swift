@@ -6,7 +6,7 @@ import ViewTree
 enum ShapeStep {
   /// A modifier of the paths.
   case modifier(ShapeItem)
-  /// Paths of other shapes, before and after those of the shape, which later modifiers change too.
+  /// Paths of other shapes, before and after the paths of the shape, which later modifiers change too.
   case others(before: ArraySlice<ShapeItem>, after: ArraySlice<ShapeItem>)
 
   /// The steps below an entry of a list, and then outside of the list.

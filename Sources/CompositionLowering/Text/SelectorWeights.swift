@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The amounts by which a selector selects each letter, as lottie-web computes them.
+/// The weights of letters in a selector, as lottie-web computes them.
 struct SelectorWeights {
   private let selector: TextSelector
   /// The index of the unit of each letter.

@@ -101,7 +101,7 @@ struct TextAnimatorEvaluator {
     }
   }
 
-  /// The amount by which each letter is selected: completely without a selector.
+  /// The weight of each letter in the selection: 1 without a selector.
   private mutating func weights(at time: Double) -> [Double] {
     guard !selectors.isEmpty else { return Array(repeating: 1, count: letterCount) }
     var result = selectors[0].weights(at: time)
@@ -121,7 +121,7 @@ private struct LetterChange {
   let part: LetterState.Parts
   /// The values over time.
   var tracks: [ValueTrack]
-  /// Changes a letter by the values at a time, in proportion to the amount by which it is selected.
+  /// Changes a letter by the values at a time, in proportion to its weight in the selection.
   let apply: (inout LetterState, [PropertyValue], Double) -> Void
 
   /// The values at a time.

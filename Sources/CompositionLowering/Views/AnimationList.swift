@@ -7,7 +7,7 @@ import ViewTree
 struct AnimationList {
   private(set) var list: [ViewAnimation] = []
   private let timeScopes: [TimeScope]
-  /// The time scopes that replace those of the present drafts.
+  /// The time scopes that replace the scopes of the present drafts.
   private var scopes: [Int: Int] = [:]
   /// The last time scope that was looked up, with its replacement.
   private var lastScope = (key: -1, replacement: -1)
@@ -92,7 +92,7 @@ struct AnimationList {
 }
 
 extension ViewAnimation {
-  /// Makes an animation of that of a draft, with other values and another time scope.
+  /// Makes the animation of a draft with other values and another time scope.
   fileprivate init(
     _ animation: borrowing ViewDraft.Animation, _ value: AnimatedValue<PropertyValue>, scope: Int,
     view: Int

@@ -10,7 +10,7 @@ import ViewTree
 struct NestingReducer {
   /// The first frame and the frame after the last one.
   private let frames: ClosedRange<Double>
-  /// Whether the time scope of the composition has copies, so that its frames are not those of the timeline.
+  /// Whether the time scope of the composition has copies, so that its frames differ from the timeline's.
   private let repeatsRoot: Bool
 
   /// Removes groups among the descendants of a view.
@@ -125,7 +125,7 @@ extension ViewDraft {
   /// The position.
   fileprivate var offset: Vector3 { vector(.position) }
 
-  /// The view's own value: the cached properties of a copy are those of its original, which may be reduced already.
+  /// The view's own value: a copy caches the properties of its original, which may be reduced already.
   fileprivate func vector(_ key: PropertyKey) -> Vector3 {
     values.first { declaredKey($0.index) == key }?.value.vectorValue ?? .zero
   }

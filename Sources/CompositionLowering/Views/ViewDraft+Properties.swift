@@ -17,7 +17,7 @@ extension ViewDraft {
   }
 }
 
-/// Sets properties of a view to those of the model that it visits.
+/// Sets properties of a view to the properties of the model that it visits.
 struct DraftProperties: PropertyVisitor {
   let draft: ViewDraft
   /// The time scope of the keyframes.

@@ -23,9 +23,9 @@ final class ViewDraft {
   var animations: [Animation] = []
   var children: [ViewDraft]
   var pointer: String
-  /// The time scopes that replace those of its animations and its descendants'; empty for none.
+  /// The replacements of the time scopes of its animations and its descendants'; empty for none.
   private(set) var scopes: [Int: Int] = [:]
-  /// The layer that it belongs to; `nil` for that of the view around it.
+  /// The layer that it belongs to; `nil` for the layer of the view around it.
   var label: LayerLabel?
   /// The part that it plays in the layer of its label; `nil` without one.
   var part: LayerPart?
@@ -44,9 +44,11 @@ final class ViewDraft {
     self.pointer = pointer
   }
 
-  /// Sets a property to a constant or to keyframes.
-  func set<Value: ModelValue>(_ key: PropertyKey, _ value: AnimatedValue<Value>, scope: Int) {
-    set(key, value, scope: scope) { $0.erased }
+  /// Sets a property or one of its components to a constant or to keyframes.
+  func set<Value: ModelValue>(
+    _ key: PropertyKey, component: Int? = nil, _ value: AnimatedValue<Value>, scope: Int
+  ) {
+    set(key, component: component, value.map(\.erased), scope: scope)
   }
 
   /// Sets a property to a constant or to keyframes of other values.
@@ -54,16 +56,25 @@ final class ViewDraft {
     _ key: PropertyKey, _ value: AnimatedValue<Value>, scope: Int,
     as wrap: (Value) -> PropertyValue
   ) {
-    setInitial(key, wrap(value.initial))
-    guard value.isAnimated else { return }
-    addAnimation(key, value.map(wrap), scope: scope)
+    set(key, value.map(wrap), scope: scope)
   }
 
-  /// Sets a property to a constant or to keyframes.
-  func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
-    setInitial(key, value.initial)
+  /// Sets a property or one of its components, a number, to a constant or to keyframes.
+  func set(
+    _ key: PropertyKey, component: Int? = nil, _ value: AnimatedValue<PropertyValue>, scope: Int
+  ) {
+    if let component {
+      guard let index = declarations.index(of: key) else { return }
+      var whole = values.first { $0.index == index }?.value ?? declarations[index].initial
+      whole.setComponent(component, value.initial.numberValue)
+      setInitial(key, whole)
+    } else {
+      setInitial(key, value.initial)
+    }
     guard value.isAnimated else { return }
-    addAnimation(key, value, scope: scope)
+    removePerspective(of: key)
+    animations.append(
+      Animation(key: key, component: component, value: value, scope: scope, source: .value))
   }
 
   /// Makes a copy of a view that shares its descendants, in other time scopes.
@@ -116,25 +127,6 @@ final class ViewDraft {
 
   /// The property of a value.
   func declaredKey(_ index: Int) -> PropertyKey { declarations[index].key }
-
-  private func addAnimation(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
-    removePerspective(of: key)
-    animations.append(
-      Animation(key: key, component: nil, value: value, scope: scope, source: .value))
-  }
-
-  /// Sets one component of a property.
-  func set(_ key: PropertyKey, component: Int, _ value: AnimatedValue<Double>, scope: Int) {
-    guard let index = declarations.index(of: key) else { return }
-    var whole = values.first { $0.index == index }?.value ?? declarations[index].initial
-    whole.setComponent(component, value.initial)
-    setInitial(key, whole)
-    guard value.isAnimated else { return }
-    animations.append(
-      Animation(
-        key: key, component: component, value: value.map { .number($0) }, scope: scope,
-        source: .value))
-  }
 
   /// A copy of the view and all descendants.
   func copy() -> ViewDraft {

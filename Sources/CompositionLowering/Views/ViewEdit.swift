@@ -57,7 +57,7 @@ private struct ViewEditor {
       moved.target.view = new
       return moved
     }
-    // Sessions expect animations in the order of their views, to skip those of hidden ones.
+    // Sessions expect animations in the order of their views, to skip hidden ones.
     result.animations = (kept + added).enumerated().sorted {
       ($0.element.target.view, $0.offset) < ($1.element.target.view, $1.offset)
     }.map(\.element)

@@ -32,7 +32,7 @@ struct ViewTreeAssembler {
     self.animations = animations
   }
 
-  /// The view of a draft; `path` is that of the nearest named view around it.
+  /// The view of a draft; `path` belongs to the nearest named view around it.
   private mutating func view(_ draft: ViewDraft, path: LayerName?) -> ViewNode {
     let index = origins.count
     let path = draft.name.isEmpty ? path : LayerName(draft.name, in: path)

@@ -3,7 +3,7 @@ package import SceneModel
 
 /// A picture.
 package struct ImageAsset: Hashable, Sendable {
-  /// The identifier by which the file refers to it.
+  /// The identifier in references of the file.
   package var id: String
   /// The name; empty when the file has none.
   package var name: String
@@ -19,9 +19,6 @@ package struct ImageAsset: Hashable, Sendable {
   package var pointer = ""
   /// The decoded picture; `nil` before it is decoded and where decoding failed.
   package var picture: Picture?
-
-  /// The location of the bytes of a picture.
-  package typealias Source = AssetSource
 
   /// The name of the picture in views: its path, or `#` and its identifier if it is embedded.
   package var sourceName: String {
@@ -45,7 +42,7 @@ package struct ImageAsset: Hashable, Sendable {
 
 /// A sound.
 package struct SoundAsset: Hashable, Sendable {
-  /// The identifier by which the file refers to it.
+  /// The identifier in references of the file.
   package var id: String
   /// The name; empty when the file has none.
   package var name: String
@@ -62,7 +59,7 @@ package struct SoundAsset: Hashable, Sendable {
 
 /// A data file, mostly JSON, that expressions read.
 package struct DataAsset: Hashable, Sendable {
-  /// The identifier by which the file refers to it.
+  /// The identifier in references of the file.
   package var id: String
   /// The name; empty when the file has none.
   package var name: String
@@ -81,7 +78,7 @@ package struct DataAsset: Hashable, Sendable {
 
 /// The location of the bytes of a picture, sound or data file.
 package enum AssetSource: Hashable, Sendable {
-  /// Embedded: the bytes of the file, such as those of a PNG or JPEG picture.
+  /// Embedded: the bytes of the file, such as a PNG or JPEG picture.
   case embedded([UInt8])
   /// External: a path relative to the composition's file, or an address.
   case external(path: String)

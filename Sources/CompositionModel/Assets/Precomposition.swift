@@ -1,6 +1,6 @@
 /// A composition that layers of others show.
 package struct Precomposition: Hashable, Sendable {
-  /// The identifier by which the file refers to it.
+  /// The identifier in references of the file.
   package var id: String
   /// The name; empty when the file has none.
   package var name: String

@@ -3,7 +3,7 @@ package import SceneModel
 
 /// A slot: a named value that properties use in place of their own, which an application may replace.
 package struct Slot: Hashable, Sendable {
-  /// The identifier by which properties refer to it.
+  /// The identifier in references of properties.
   package var id: String
   /// The value, in the units of the first property that uses it; `nil` for an unused slot and for text.
   package var value: AnimatedValue<PropertyValue>?

@@ -25,9 +25,4 @@ package struct Effect: Hashable, Sendable {
     self.values = values
     self.pointer = pointer
   }
-
-  /// The content of a control, by its place in the panel; `nil` where there is none.
-  package func content(at index: Int) -> ControlContent? {
-    values.indices.contains(index) ? values[index].content : nil
-  }
 }

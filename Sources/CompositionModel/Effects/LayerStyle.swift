@@ -1,6 +1,6 @@
 /// A style on a layer.
 ///
-/// Its controls are those of After Effects' panel that the file has, each with its JSON member as match name.
+/// It has the controls of After Effects' panel that are in the file, each with its JSON member as match name.
 /// Opacities, ranges, spreads, noise, scale and smoothness are 0...100, angles degrees, sizes and distances points,
 /// and blend modes entries of After Effects' menu.
 package struct LayerStyle: Hashable, Sendable {
@@ -25,10 +25,5 @@ package struct LayerStyle: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.values = values
     self.pointer = pointer
-  }
-
-  /// The content of a control, by its JSON member; `nil` where there is none.
-  package func content(_ member: String) -> ControlContent? {
-    values.first { $0.matchName == member }?.content
   }
 }

@@ -6,7 +6,7 @@ package import SceneModel
 package struct Layer: Hashable, Sendable {
   /// The name in the file, or one made from its type and index.
   package var name: String
-  /// Whether the name is that of the file.
+  /// Whether the file has the name.
   package var isNamed = true
   /// The content.
   package var content: Content
@@ -28,7 +28,7 @@ package struct Layer: Hashable, Sendable {
   package var isHidden = false
   /// The masks, in order; in the layer's own coordinates.
   package var masks: [Mask] = []
-  /// The paths of all masks, including those of mode None, by their index in the file; empty where no effect uses them.
+  /// The paths of all masks, including mode None, by their index in the file; empty where no effect uses them.
   package var maskPaths: [Int: AnimatedValue<BezierPath>] = [:]
   /// The track matte.
   package var matte: Matte?
@@ -48,7 +48,7 @@ package struct Layer: Hashable, Sendable {
   package var collapsesTransform = false
   /// Where a precomposition with collapsed transformations ends.
   package var collapse = CollapseMode.cut
-  /// The index by which effects and layers of the same composition refer to it; `nil` without one.
+  /// The index in references from effects and layers of the same composition; `nil` without one.
   package var index: Double?
   /// The attributes of the layer's element in a web page.
   package var webNames = LayerWebNames()

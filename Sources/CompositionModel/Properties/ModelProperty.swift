@@ -37,7 +37,7 @@ package struct ModelProperty: Sendable {
   }
 }
 
-/// The unit of a property in the file and in expressions, as that of the model.
+/// The unit of a property in the file and in expressions, relative to the model.
 package struct ModelUnit: Hashable, Sendable {
   /// The factor from the model to the file and to expressions.
   package var factor = 1.0

@@ -1,6 +1,6 @@
+import Animation
 package import Geometry
 package import SceneModel
-import ViewTree
 
 /// A value that properties of the model have.
 package protocol ModelValue: Interpolatable {

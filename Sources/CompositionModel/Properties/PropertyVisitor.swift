@@ -1,4 +1,4 @@
-package import ViewTree
+package import Animation
 
 /// Visits the properties of a part of the model, always in the same order.
 ///

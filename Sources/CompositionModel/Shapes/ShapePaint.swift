@@ -32,7 +32,7 @@ package struct GradientSource: Hashable, Sendable {
   package var end: AnimatedValue<Vector3>
   /// The distance of a radial gradient's highlight from its center, -1...1 of the radius.
   package var highlightLength = AnimatedValue(0.0)
-  /// The angle from the gradient's direction to that of the highlight, in degrees.
+  /// The angle from the gradient's direction to the highlight's, in degrees.
   package var highlightAngle = AnimatedValue(0.0)
   /// The number of color stops at the beginning of `stops`.
   package var colorStopCount: Int

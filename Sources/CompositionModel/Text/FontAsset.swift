@@ -1,6 +1,6 @@
 /// A font that text documents name.
 package struct FontAsset: Hashable, Sendable {
-  /// The name by which documents refer to it, such as `Roboto-Bold`.
+  /// The name in text documents, such as `Roboto-Bold`.
   package var name: String
   /// The family, such as `Roboto`.
   package var family: String

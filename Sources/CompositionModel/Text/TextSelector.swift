@@ -13,7 +13,7 @@ package struct TextSelector: Hashable, Sendable {
   package var end: AnimatedValue<Double>?
   /// The offset of the range.
   package var offset = AnimatedValue(0.0)
-  /// The amount by which the range is selected, -1...1.
+  /// The amount of the selection, -1...1.
   package var amount = AnimatedValue(1.0)
   /// The unit that is selected as a whole: After Effects' Based On.
   package var basis = Basis.characters

@@ -136,7 +136,7 @@ extension ExpressionHost {
     return index.map { $0 + 1 } ?? -1
   }
 
-  /// The index of the data file with a name, or of that of the first data layer with the name; -1 if there is none.
+  /// The index of the data file with a name, or of the first data layer with the name; -1 if there is none.
   private func number(ofFootage name: String) -> Int {
     let index = composition.dataSources.firstIndex { asset in
       if case .external(let path) = asset.source, path.hasSuffix("/" + name) || path == name {

@@ -1,4 +1,3 @@
-import CompositionLowering
 import CompositionModel
 import ViewTree
 
@@ -78,24 +77,16 @@ extension EffectValue {
   ) {
     var group = PropertyGroup(
       kind: "control", name: name, matchName: matchName, number: number)
-    if case .layer = content { group.kind = "layerControl" }
+    if case .number(.layer, _) = content { group.kind = "layerControl" }
     if case .group = content { group.kind = "effect" }
     visitor.visit(group) { visitContent(&$0) }
   }
 
   private mutating func visitContent(_ visitor: inout some PropertyVisitor) {
-    func visited(_ value: AnimatedValue<Double>) -> AnimatedValue<Double> {
-      var value = value
-      visitor.visit(&value, ModelProperty("value"))
-      return value
-    }
     switch content {
-    case .slider(let value): content = .slider(visited(value))
-    case .angle(let value): content = .angle(visited(value))
-    case .checkbox(let value): content = .checkbox(visited(value))
-    case .menu(let value): content = .menu(visited(value))
-    case .layer(let value): content = .layer(visited(value))
-    case .mask(let value): content = .mask(visited(value))
+    case .number(let kind, var value):
+      visitor.visit(&value, ModelProperty("value"))
+      content = .number(kind, value)
     case .color(var value):
       visitor.visit(&value, ModelProperty("value"))
       content = .color(value)

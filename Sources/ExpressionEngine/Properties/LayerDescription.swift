@@ -5,7 +5,7 @@ import ViewTree
 struct LayerDescription {
   /// The properties and groups.
   let collector: PropertyCollector
-  /// The number of the first property among those of all layers.
+  /// The number of the first property in the list of all layers.
   let firstNumber: Int
 
   /// The layer as a JSON object.

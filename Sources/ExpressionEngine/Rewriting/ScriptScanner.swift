@@ -258,7 +258,7 @@ struct ScriptScanner {
 struct ScriptToken {
   /// The kind.
   var kind: Kind
-  /// The text; that of a template literal is already rewritten.
+  /// The text; already rewritten for a template literal.
   var text: String
   /// The white space before the token.
   var gap: Gap

@@ -32,7 +32,7 @@ package struct CombinedAreas {
     return base == .identity ? outline : outline.transformed(by: base)
   }
 
-  /// The coordinates in which areas are computed: those of the first piece, unless its transform is
+  /// The coordinates in which areas are computed: the first piece's, unless its transform is
   /// singular or mirrors.
   private static func base(_ pieces: ArraySlice<GeometryPiece>) -> Affine {
     guard let first = pieces.first(where: { !$0.isMeasuredOnly })?.transform, first.isFinite,

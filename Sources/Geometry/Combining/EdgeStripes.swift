@@ -2,7 +2,7 @@
 struct EdgeStripes {
   private let top: Int64
   private let height: Int64
-  /// The start of each stripe's members, and the end of those of the last one.
+  /// The start of each stripe's members, and the end of the last stripe's.
   private var starts: [Int32]
   private var list: [Int32]
 

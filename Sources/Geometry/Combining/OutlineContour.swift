@@ -74,7 +74,7 @@ struct OutlineContour {
   /// The distance within which contours are side by side, in units of the grid: 1/1000 of the size of all paths.
   private static let gap = GridPoint(repeating: 1 << 18)
 
-  /// Whether the bounds of another contour overlap those of this one, or are next to them.
+  /// Whether the bounds of another contour overlap this one's, or are next to them.
   private func isBeside(_ other: OutlineContour) -> Bool {
     all(low .<= other.high &+ OutlineContour.gap) && all(other.low .<= high &+ OutlineContour.gap)
   }

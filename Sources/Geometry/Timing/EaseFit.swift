@@ -34,7 +34,7 @@ struct EaseFit {
   ///
   /// - Parameters:
   ///   - t: The parameter of the curve at the measurement.
-  ///   - difference: The measured progress minus that of the curve.
+  ///   - difference: The measured progress minus the curve's.
   ///   - steepness: The slope of progress by time.
   @inline(__always)
   mutating func add(_ t: Double, difference: Double, steepness: Double) {

@@ -1,7 +1,7 @@
 /// An ease: a cubic Bezier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
 ///
 /// The x components of the control points are in 0...1, so that time runs forwards; y is free, and
-/// beyond 0...1 the ease overshoots. The curve is that of CSS `cubic-bezier()`, SwiftUI
+/// beyond 0...1 the ease overshoots. The curve equals CSS `cubic-bezier()`, SwiftUI
 /// `timingCurve` and Lottie's `o` and `i` handles.
 public struct TimingCurve: Hashable, Sendable {
   /// The first control point.

@@ -104,7 +104,7 @@ public struct Affine: Hashable, Sendable, Codable {
   /// The mean scale: the square root of the area scale.
   @inlinable public var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// The largest factor by which the transform stretches any direction.
+  /// The largest stretch factor of the transform in any direction.
   @inlinable public var maximumScale: Double {
     let sum = (a * a + b * b + c * c + d * d) / 2
     let difference = (a * a + b * b - c * c - d * d) / 2

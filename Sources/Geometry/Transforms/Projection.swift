@@ -72,7 +72,7 @@ public struct Projection: Hashable, Sendable {
     return result.isFinite ? result : nil
   }
 
-  /// Returns the largest factor by which lengths grow around a point with a depth other than 0.
+  /// Returns the largest growth factor of lengths around a point with a depth other than 0.
   public func scale(at point: Vector2) -> Double {
     let (image, depth) = (apply(point), depth(point))
     return Affine(

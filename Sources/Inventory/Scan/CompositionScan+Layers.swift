@@ -1,4 +1,3 @@
-import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry

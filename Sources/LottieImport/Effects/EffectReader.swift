@@ -1,8 +1,7 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
-import ViewTree
 
 /// Reads the effects of a layer, and reports those that are not drawn.
 struct EffectReader {
@@ -54,24 +53,33 @@ struct EffectReader {
       return .none
     }
     let type = reader.integer("ty") ?? -1
-    func number() -> AnimatedValue<Double> { reader.property("v", NumberFormat.plain()) }
-    switch type {
-    case 0: return .slider(number())
-    case 1: return .angle(number())
-    case 2: return .color(reader.property("v", ColorFormat(isPaint: false)))
-    case 3: return .point(reader.property("v", VectorFormat.controlPoint))
-    case 4: return .checkbox(number())
-    case 7: return .menu(number())
-    case 10: return .layer(number())
-    case 11: return .mask(number())
-    case 6:
-      reader.skip("v")
-      return .none
-    default:
-      guard reader.value("v") != nil else { return .none }
-      context.report(
-        .unknownControl, "The control type \(type) is unknown; the control is ignored.")
-      return .none
+    if let kind = EffectReader.kinds[type] { return reader.control(kind, "v") }
+    guard reader.value("v") != nil, type != EffectReader.heading else { return .none }
+    context.report(
+      .unknownControl, "The control type \(type) is unknown; the control is ignored.")
+    return .none
+  }
+
+  /// Lottie's number for controls without a value.
+  private static let heading = 6
+
+  /// The types of controls by Lottie's numbers.
+  private static let kinds: [Int: ControlKind] = [
+    0: .slider, 1: .angle, 2: .color, 3: .point, 4: .checkbox, 7: .menu, 10: .layer, 11: .mask,
+  ]
+}
+
+extension ObjectReader {
+  /// Reads the value of a control.
+  mutating func control(_ kind: ControlKind, _ member: StaticString) -> ControlContent {
+    switch kind {
+    case .slider, .angle, .checkbox, .menu, .layer, .mask:
+      return .number(kind, property(member, NumberFormat.plain()))
+    case .color: return .color(property(member, ColorFormat(isPaint: false)))
+    case .point: return .point(property(member, VectorFormat.controlPoint))
+    case .gradient:
+      let (count, stops) = GradientReader.stops(member, &self)
+      return .gradient(colorStopCount: count, stops: stops)
     }
   }
 }

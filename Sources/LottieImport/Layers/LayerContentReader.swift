@@ -1,9 +1,9 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
-import ViewTree
 
 /// Reads the content of a layer.
 struct LayerContentReader {

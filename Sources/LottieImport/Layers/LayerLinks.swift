@@ -1,8 +1,7 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import SceneModel
-import ViewTree
 
 /// Resolves the parents and mattes of the layers of one composition.
 ///
@@ -141,7 +140,7 @@ struct LayerLinks {
 struct LayerDraft {
   /// The layer, without parent and matte.
   var layer: Layer
-  /// The index by which other layers refer to it; `nil` without one.
+  /// The index in references from other layers; `nil` without one.
   var index: Double?
   /// The index of its parent.
   var parent: Double?

@@ -1,10 +1,9 @@
-import CompositionLowering
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
-import ViewTree
 
 /// Reads one layer.
 struct LayerReader {

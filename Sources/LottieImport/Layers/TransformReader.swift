@@ -1,8 +1,8 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads transforms of layers, groups and repeaters.
 enum TransformReader {

@@ -1,6 +1,6 @@
+import Animation
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads the easing from one keyframe to the next: `h`, `o` and `i`.
 enum EasingReader {

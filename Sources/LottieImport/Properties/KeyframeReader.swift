@@ -1,7 +1,7 @@
+import Animation
 import Diagnostics
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads lists of keyframes, in the present dialect and the old one.
 ///
@@ -189,7 +189,7 @@ extension SpatialTangents {
   }
 }
 
-/// The limits by which lists of keyframes count as baked.
+/// The limits above which lists of keyframes count as baked.
 private enum KeyframeReaderLimits {
   /// The fewest keyframes.
   static let fewestBaked = 24

@@ -1,8 +1,8 @@
+import Animation
 import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
-import ViewTree
 
 /// A property with a path: vertices with tangents, which are relative in current files.
 struct PathFormat: PropertyFormat {

@@ -1,9 +1,9 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
-import ViewTree
 
 /// The format of a property's values in the file, and the default.
 protocol PropertyFormat {

@@ -1,8 +1,8 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneModel
-import ViewTree
 
 /// Reads properties: constants, keyframes, and values without an object around them.
 struct PropertyReader<Format: PropertyFormat> {

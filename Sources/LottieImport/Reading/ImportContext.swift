@@ -56,7 +56,7 @@ final class ImportContext {
     case keyframes
     /// Entries of lists of shapes.
     case shapes
-    /// Controls of effects, and those of layer styles.
+    /// Controls of effects and of layer styles.
     case controls
     /// Bytes of expressions and texts.
     case textBytes = "bytes of text and expressions"

@@ -1,10 +1,10 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneModel
-import ViewTree
 
-/// Reads gradients, whose members are among those of the paint.
+/// Reads gradients, whose members are in the object of the paint.
 enum GradientReader {
   /// The gradient of a fill or stroke.
   static func read(_ reader: inout ObjectReader) -> GradientSource {
@@ -42,7 +42,7 @@ enum GradientReader {
     return (checked(count, stops, name, context), stops)
   }
 
-  /// The number of color stops, limited to that of the keyframe with the fewest stops.
+  /// The number of color stops, limited to the keyframe with the fewest stops.
   private static func checked(
     _ count: Int?, _ stops: AnimatedValue<[Double]>, _ name: StaticString, _ context: ImportContext
   ) -> Int {

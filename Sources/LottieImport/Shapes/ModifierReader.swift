@@ -1,8 +1,8 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads the shapes that change the shapes above them.
 enum ModifierReader {
@@ -63,7 +63,7 @@ enum ModifierReader {
     reader.skip("ty")
     let start = reader.property("so", NumberFormat.percent(1))
     let end = reader.property("eo", NumberFormat.percent(1))
-    // As in lottie-web, the start opacity is that of the topmost copy.
+    // As in lottie-web, the topmost copy has the start opacity.
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
     repeater.transform = TransformReader.read(&reader)

@@ -1,8 +1,8 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneModel
-import ViewTree
 
 /// Reads lists of shapes.
 struct ShapeReader {

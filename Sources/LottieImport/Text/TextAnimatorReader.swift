@@ -1,7 +1,7 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
-import ViewTree
 
 /// Reads text animators and their selectors.
 struct TextAnimatorReader {

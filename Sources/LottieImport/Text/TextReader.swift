@@ -1,8 +1,8 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
-import ViewTree
 
 /// Reads the content of a text layer.
 struct TextReader {
@@ -74,7 +74,7 @@ struct TextReader {
     path.isReversed = reader.property("r", NumberFormat.plain())
     path.isPerpendicular = reader.property("p", NumberFormat.plain(1))
     path.fillsPath = reader.property("a", NumberFormat.plain())
-    if path.lastMargin.isAnimated || path.lastMargin.initial != 0 {
+    if !path.lastMargin.isAlways(0) {
       context.report(.unsupportedTextPath, "The last margin of the path is ignored.")
     }
     return path

@@ -25,7 +25,7 @@ public struct KindSignature: Sendable {
   public let options: [Option]
   /// All properties that values of the kind can have, in the order of files.
   public let properties: [PropertyDeclaration]
-  /// Other names of the kind, in lower case, by which people look for it.
+  /// Other names of the kind, in lower case, for searches.
   public let synonyms: [String]
 }
 

@@ -30,7 +30,7 @@ public struct OptionDeclaration<Value>: Sendable {
 }
 
 extension OptionDeclaration where Value: Declared {
-  /// Declares a member; its default is that of a new value.
+  /// Declares a member; a new value has its default.
   ///
   /// - Parameters:
   ///   - path: The member.
@@ -38,8 +38,8 @@ extension OptionDeclaration where Value: Declared {
   ///   - type: The type.
   ///   - isRequired: Whether files must have the option.
   ///   - summary: The meaning, as a sentence.
-  ///   - wrap: Makes the value of the option from that of the member.
-  ///   - unwrap: Makes the value of the member from that of the option; `nil` for another type.
+  ///   - wrap: Makes the option's value from the member's.
+  ///   - unwrap: Makes the member's value from the option's; `nil` for another type.
   private init<Member>(
     _ path: MemberPath<Value, Member>, _ name: String, _ type: OptionType, isRequired: Bool = false,
     _ summary: String, _ wrap: @escaping @Sendable (Member) -> OptionValue,
@@ -53,14 +53,14 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// A flag; its default is that of a new value.
+  /// A flag; a new value has its default.
   public static func flag(
     _ path: MemberPath<Value, Bool>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
     OptionDeclaration(path, name, .flag, summary, { .flag($0) }, \.flag)
   }
 
-  /// One of an enumeration's raw values; its default is that of a new value.
+  /// One of an enumeration's raw values; a new value has its default.
   ///
   /// - Parameter isRequired: Whether files must have the option.
   public static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
@@ -104,7 +104,7 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// A number; its default is that of a new value.
+  /// A number; a new value has its default.
   public static func number(
     _ path: MemberPath<Value, Double>, _ name: String, _ summary: String
   ) -> OptionDeclaration {

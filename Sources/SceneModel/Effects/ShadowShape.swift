@@ -12,7 +12,7 @@ public struct ShadowShape: Hashable, Sendable, Codable {
   public var distance = 0.0
   /// The softness: four times the standard deviation of the blur, in points.
   public var softness = 0.0
-  /// The share of the softness by which the source grows before it is blurred, 0...1; none in satin.
+  /// The growth of the source before it is blurred, as a share of the softness, 0...1; none in satin.
   public var spread = 0.0
 
   /// Makes the shape of an opaque black shadow at its source.

@@ -1,6 +1,6 @@
 /// The name of a view's property; the raw value is its name in files.
 ///
-/// The declarations of kinds state meaning, type, unit, range and default. The order is that of values in files and
+/// The declarations of kinds state meaning, type, unit, range and default. The order applies to values in files and
 /// comparisons.
 public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   // Drawn views.

@@ -20,7 +20,7 @@ extension PropertyValue {
 }
 
 extension BezierPath {
-  /// The largest distance between control points and those of a path of the same structure, in
+  /// The largest distance to the control points of a path of the same structure, in
   /// points.
   ///
   /// The tangents before the first and after the last knot of an open contour draw nothing and are

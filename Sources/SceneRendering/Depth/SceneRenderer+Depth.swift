@@ -58,7 +58,7 @@ extension SceneRenderer {
     return plane
   }
 
-  /// The outline of a prepared node, in pixels: that of its projection if a single group in perspective is visible in it,
+  /// The outline of a prepared node, in pixels: its projection's if a single group in perspective is visible in it,
   /// else its bounds.
   private func outline(of index: Int, in scene: Scene) -> [Vector2] {
     let bounds = Rect(cache(index).bounds)

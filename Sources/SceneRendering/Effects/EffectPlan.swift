@@ -22,7 +22,7 @@ struct EffectPlan {
   /// Whether there is nothing to do.
   var isEmpty: Bool { filters.isEmpty }
 
-  /// Makes the filters those of a group's effects, if anything changed.
+  /// Makes the filters of a group's effects, if anything changed.
   ///
   /// - Parameters:
   ///   - effects: The effects.

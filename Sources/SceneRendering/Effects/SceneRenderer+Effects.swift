@@ -38,7 +38,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Expands the bounds of a group from those of its children, within a box, to those after its effects.
+  /// Expands the bounds of a group, the union of its children within a box, by its effects.
   func expandBounds(_ cache: NodeCache, box: PixelRect) {
     guard !cache.bounds.isEmpty else { return }
     cache.layerRect = cache.effects.result(of: cache.bounds).intersection(box)

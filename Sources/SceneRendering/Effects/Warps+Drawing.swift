@@ -2,10 +2,8 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-/// An effect that takes each pixel from another place.
-protocol DrawnWarp: DrawnEffect, PixelWarp {}
-
-extension DrawnWarp {
+// Effects that take each pixel from another place.
+extension DrawnEffect where Self: PixelWarp {
   func addFilters(to plan: inout EffectPlan) {
     guard isFinite, let filter = WarpFilter(self, transform: plan.matrix) else { return }
     switch reach {
@@ -20,14 +18,14 @@ extension DrawnWarp {
   }
 }
 
-extension Twirl: DrawnWarp {}
-extension Spherize: DrawnWarp {}
-extension Ripple: DrawnWarp {}
-extension WaveWarp: DrawnWarp {}
-extension Mirror: DrawnWarp {}
-extension MotionTile: DrawnWarp {}
-extension CornerPin: DrawnWarp {}
-extension PolarCoordinates: DrawnWarp {}
+extension Twirl: DrawnEffect {}
+extension Spherize: DrawnEffect {}
+extension Ripple: DrawnEffect {}
+extension WaveWarp: DrawnEffect {}
+extension Mirror: DrawnEffect {}
+extension MotionTile: DrawnEffect {}
+extension CornerPin: DrawnEffect {}
+extension PolarCoordinates: DrawnEffect {}
 
 extension DisplacementMap: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {

@@ -18,7 +18,7 @@ struct LayerInputs: Equatable {
   /// Whether all paths have revisions, so that equal inputs imply equal pixels.
   private(set) var areStamped = false
 
-  /// Replaces the inputs by those of a prepared group; the memory of the arrays is reused.
+  /// Replaces the inputs by a prepared group's; the memory of the arrays is reused.
   mutating func gather(_ index: Int, of scene: Scene, _ cache: NodeCache) {
     (matrix, box, layerRect) = (cache.matrix, cache.box, cache.layerRect)
     removeAll()

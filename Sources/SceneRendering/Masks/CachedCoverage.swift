@@ -15,7 +15,7 @@ final class CachedCoverage {
   /// Whether the coverage is complete: not clipped by the box.
   private var isComplete = false
 
-  /// Updates the coverage to that of a path, recomputing it only after a change.
+  /// Updates the coverage to a path's, recomputing it only after a change.
   ///
   /// The coverage may extend beyond `box` if it was computed for a larger box before.
   ///
@@ -48,11 +48,11 @@ final class CachedCoverage {
     isComplete = extent.isEmpty || box.contains(extent)
   }
 
-  /// Returns whether coverage other than that of a single path was computed for a matrix and box, and stores both.
+  /// Returns whether coverage of more than a single path was computed for a matrix and box, and stores both.
   func isCurrent(matrix: Affine, box: PixelRect) -> Bool {
     defer {
       (self.matrix, self.box) = (matrix, box)
-      // The coverage no longer is that of a single path.
+      // The coverage no longer belongs to a single path.
       revision = 0
     }
     return matrix == self.matrix && box == self.box

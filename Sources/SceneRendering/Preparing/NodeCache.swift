@@ -10,7 +10,7 @@ final class NodeCache {
   var bounds = PixelRect.empty
   /// The pixels to which the node and its ancestors are clipped.
   var box = PixelRect.empty
-  /// The number of shapes that the node draws, without those of mattes; 2 or more also for content that needs a layer.
+  /// The number of shapes that the node draws, without mattes; 2 or more also for content that needs a layer.
   var shapeCount = 0
   /// Whether a descendant blends with the backdrop of the node by a mode other than normal.
   var blendsWithBackdrop = false

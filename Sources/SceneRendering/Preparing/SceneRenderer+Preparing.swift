@@ -100,7 +100,7 @@ extension SceneRenderer {
 }
 
 extension NodeCache {
-  /// Adds the bounds and flags of a prepared child to those of its group.
+  /// Adds the bounds and flags of a prepared child to its group's.
   fileprivate func add(_ child: NodeCache) {
     adjustsBackdrop = adjustsBackdrop || child.adjustsBackdrop
     isAdjustmentOnly = isAdjustmentOnly && child.isAdjustmentOnly

@@ -19,7 +19,7 @@ struct ProjectionPlan {
   /// The visible part of the group's plane, in the group's coordinates.
   private var region: Rect
 
-  /// The depth up to which the plane is drawn, relative to that of its nearest visible point.
+  /// The depth up to which the plane is drawn, relative to its nearest visible point.
   private static let farthest = 256.0
 
   /// Plans the visible part of a group's plane; `nil` if no part is visible.

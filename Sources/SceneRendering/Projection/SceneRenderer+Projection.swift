@@ -4,10 +4,10 @@ import VectorRaster
 
 // 3D layers: a group in perspective is drawn flat, at the resolution of its projection, and then warped.
 extension SceneRenderer {
-  /// The nesting depth of groups in perspective from which on they are not drawn.
+  /// The smallest nesting depth at which groups in perspective are not drawn.
   private static let maximumProjectionDepth = 4
 
-  /// Prepares a group in perspective; parameters are those of `prepare(_:of:matrix:box:depth:)`.
+  /// Prepares a group in perspective; parameters as in `prepare(_:of:matrix:box:depth:)`.
   func prepareProjected(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, matrix: Affine,
     box: PixelRect, depth: Int

@@ -1,6 +1,6 @@
 /// The mix of an opaque source with an opaque backdrop.
 ///
-/// The formulas are those of the W3C's "Compositing and Blending Level 1".
+/// The formulas are from the W3C's "Compositing and Blending Level 1".
 protocol BlendFormula {
   /// The mixed colors of four pixels.
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors

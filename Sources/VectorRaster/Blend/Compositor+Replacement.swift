@@ -1,5 +1,5 @@
 extension Compositor {
-  /// Replaces the pixels of a surface by those of a layer.
+  /// Replaces the pixels of a surface by a layer's.
   ///
   /// Through partial coverage, or with an opacity below 255, old and new pixels are interpolated.
   package func replace(

@@ -1,14 +1,14 @@
 extension CoverageMask {
-  /// Sets the coverage to that of a mask plane.
+  /// Sets the coverage to a mask plane's.
   package func set(_ plane: MaskPlane, stamp: UInt64) {
     set(plane.rect, stamp: stamp) { bytes, y in
       UnsafePointer(plane.bytes + (y - plane.rect.minY) * plane.rect.width)
     }
   }
 
-  /// Sets the coverage to that of a track matte: the alpha or luma of a layer, or its complement.
+  /// Sets the coverage to a track matte's: the alpha or luma of a layer, or its complement.
   ///
-  /// Luma is that of the layer over black, with the Rec. 709 coefficients that SVG masks use.
+  /// Luma is measured on the layer over black, with the Rec. 709 coefficients that SVG masks use.
   package func set(matte layer: PixelSurface, isLuma: Bool, isInverted: Bool, stamp: UInt64) {
     let flip: UInt32 = isInverted ? 255 : 0
     set(layer.rect, stamp: stamp) { bytes, y in

@@ -6,7 +6,7 @@ extension MaskPlane {
 
   /// Blurs with three box filters per axis, which approximate a Gaussian of the standard deviations, in pixels.
   ///
-  /// Coverage beyond the plane is that of its nearest edge pixel.
+  /// Coverage beyond the plane equals its nearest edge pixel's.
   package func blur(sigmaX: Double, sigmaY: Double) {
     guard count > 0 else { return }
     let (width, height) = (rect.width, rect.height)
@@ -24,7 +24,7 @@ extension MaskPlane {
     }
   }
 
-  /// The radii of three boxes whose variances sum to that of the Gaussian, as nearly as whole pixels allow.
+  /// The radii of three boxes whose variances sum to the Gaussian's, as nearly as whole pixels allow.
   private static func boxRadii(sigma: Double) -> [Int] {
     guard sigma > 0 else { return [0, 0, 0] }
     // A box of width w has the variance (w^2 - 1) / 12.

@@ -33,7 +33,7 @@ package final class FilterProcessor {
     }
   }
 
-  /// Standard deviations clamped to 10,000; those of at most 0.05, and NaN, are 0, as their blur is invisible.
+  /// Standard deviations clamped to 10,000; values of at most 0.05, and NaN, become 0, as their blur is invisible.
   static func clamped(_ deviation: Vector2) -> Vector2 {
     func limit(_ value: Double) -> Double { value > 0.05 ? min(value, 10_000) : 0 }
     return Vector2(limit(deviation.x), limit(deviation.y))

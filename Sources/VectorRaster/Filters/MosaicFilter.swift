@@ -28,7 +28,7 @@ package struct MosaicFilter {
     isSharp = mosaic.isSharp
   }
 
-  /// The larger side of a block's bounds, in pixels: the distance by which a mosaic may move color.
+  /// The larger side of a block's bounds, in pixels: the largest distance that a mosaic moves color.
   package var reach: Double {
     let (x, y) = (
       transform.applyLinear(Vector2(block.x, 0)), transform.applyLinear(Vector2(0, block.y))

@@ -22,8 +22,8 @@ package final class GradientRamp {
 
   /// Fills the table with the colors of gradient stops, unless it holds them already.
   ///
-  /// Colors are interpolated with straight alpha and then premultiplied. Before the first stop the color is that of
-  /// the first, after the last stop that of the last. Of two stops at one offset, the later one applies from there on.
+  /// Colors are interpolated with straight alpha and then premultiplied. Beyond the ends the color is
+  /// the first or last stop's. Of two stops at one offset, the later one applies from there on.
   package func update(_ newStops: [Gradient.Stop]) {
     guard stops != newStops else { return }
     stops = newStops

@@ -20,7 +20,7 @@ package struct PictureShader {
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - transform: From the picture's pixels to those of the target.
+  ///   - transform: From the picture's pixels to the target's.
   package init?(_ picture: Picture, transform: Affine) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     let reduction = min(

@@ -43,7 +43,7 @@ struct StrokeCenterline {
   /// The length of the line, in the path's coordinates.
   var length: Double { samples.last?.distance ?? 0 }
 
-  /// Replaces the line by that of a contour.
+  /// Replaces the line by the line of a contour.
   ///
   /// - Parameters:
   ///   - contour: The contour.

@@ -10,7 +10,7 @@ struct RepeaterSteps {
 
   /// - Parameters:
   ///   - transform: The step from one copy to the next.
-  ///   - offset: The number of steps by which the first copy is moved; clamped to the limit of
+  ///   - offset: The offset of the first copy, in steps; clamped to the limit of
   ///     copies.
   init(_ transform: ViewTransform, offset: Double) {
     self.transform = transform

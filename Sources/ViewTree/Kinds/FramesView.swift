@@ -63,7 +63,7 @@ extension FramesView {
     return Int(Swift.min(step, Double(sources.count - 1)))
   }
 
-  /// The amount by which a number may be below a picture's index and still select it: more than
+  /// The largest difference of a number below a picture's index that still selects it: more than
   /// rounding errors of times, less than a visible difference.
   static let stepTolerance = 1e-4
 }

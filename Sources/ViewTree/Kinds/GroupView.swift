@@ -15,7 +15,7 @@ public struct GroupView: DeclaredView {
   public var effect: DrivenEffect?
   /// How it appears and disappears; `nil` for a view that does not, or fades with a matched one.
   public var transition: ViewTransition?
-  /// The size of the rectangle at the origin that it takes up, in points; `nil` for that of the clip.
+  /// The size of the rectangle at the origin that it takes up, in points; `nil` for the clip's size.
   public var frame: Vector2?
   /// How it shares its frame with other groups.
   public var matched: MatchedGeometry?
@@ -23,7 +23,7 @@ public struct GroupView: DeclaredView {
   public var averagesChildren = false
   /// Its role in 3D space; `nil` for a group whose children are on its plane.
   ///
-  /// The middle of a camera's picture is that of its frame, or of the canvas without one.
+  /// A camera's picture has the middle of its frame, or of the canvas without one.
   public var space: SpaceRole?
 
   /// Makes a plain group.

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
 
-/// The place of a property among those of its kind, with the type of its values.
+/// The place of a property in its kind, with the type of its values.
 public struct PropertySlot<Value>: Hashable, Sendable {
   /// The index among the properties of the kind.
   let index: Int

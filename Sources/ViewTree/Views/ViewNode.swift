@@ -3,7 +3,7 @@ public import SceneModel
 /// A view in the view tree: its kind, the initial values of its properties, and its children.
 ///
 /// Drawn children are in drawing order, lowest first. The children of a shape are geometry and
-/// paints; those of a group may also be masks and effects, whose order relative to other children
+/// paints; children of a group may also be masks and effects, whose order relative to other children
 /// is irrelevant.
 public struct ViewNode: Hashable, Sendable {
   /// The identifier, unique in its view tree.

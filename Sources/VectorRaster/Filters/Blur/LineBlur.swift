@@ -3,7 +3,7 @@ import Geometry
 /// A one-dimensional Gaussian blur; samples beyond the ends of a line are zero.
 ///
 /// Narrow blurs convolve with a Gaussian kernel. Wider ones apply three box filters with fractional ends, whose variances
-/// sum to exactly that of the Gaussian, at a cost independent of the standard deviation.
+/// sum to exactly the Gaussian's, at a cost independent of the standard deviation.
 struct LineBlur {
   /// The smallest standard deviation for which box filters are used.
   private static let boxDeviation = 2.5

@@ -10,7 +10,7 @@ package struct ShadowFilter {
   package var offset: Vector2
   /// The standard deviations of the blur along x and y.
   package var deviation: Vector2
-  /// The distance by which the layer's alpha is grown before the blur.
+  /// The growth of the layer's alpha before the blur.
   package var spread: Double
   /// Whether the shadow replaces the layer instead of lying below it.
   package var isShadowOnly: Bool

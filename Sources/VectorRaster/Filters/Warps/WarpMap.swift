@@ -2,7 +2,7 @@ import Geometry
 
 /// The inverse mapping of a warp: from points of the result to points of the source, in the group's coordinates.
 protocol WarpMap {
-  /// The distance of the source points of two neighboring pixels, in pixels, from which on the map is discontinuous
+  /// The distance of the source points of two neighboring pixels, in pixels, at which the map becomes discontinuous
   /// between them.
   var discontinuity: Float { get }
 

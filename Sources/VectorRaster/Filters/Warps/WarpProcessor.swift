@@ -61,7 +61,7 @@ final class WarpProcessor {
     }
   }
 
-  /// The pixel for a source point, given those of its right and lower neighbors.
+  /// The pixel for a source point, given the source points of its right and lower neighbors.
   @inline(__always)
   private static func pixel(
     _ sampler: BilinearSampler, _ point: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>,

@@ -1,6 +1,4 @@
-package import CompositionModel
-import SceneModel
-package import ViewTree
+package import Animation
 
 extension Effect {
   /// The declaration of the effect; `nil` for an unknown one.
@@ -26,23 +24,23 @@ extension Effect {
   }
 
   /// Whether it has a control that names another layer.
-  var namesLayer: Bool { mapping?.layerControl != nil }
+  package var namesLayer: Bool { mapping?.layerControl != nil }
 
   /// Whether it reads the pixels of the layer that it names.
   package var needsMap: Bool { mapping?.needsMap ?? false }
 
   /// Whether it takes pixels from other positions.
-  var movesPixels: Bool { mapping?.movesPixels ?? false }
+  package var movesPixels: Bool { mapping?.movesPixels ?? false }
 
   /// Whether each pixel of the result depends on that pixel alone; `false` if unknown.
-  var isPerPixel: Bool { mapping?.isPerPixel ?? false }
+  package var isPerPixel: Bool { mapping?.isPerPixel ?? false }
 }
 
 extension Layer {
   /// The effects from the first one on that uses positions, of a layer of shapes or text.
   ///
-  /// After Effects draws such a layer into its composition first; the positions are those of the composition.
-  var placedEffects: ArraySlice<Effect> {
+  /// After Effects draws such a layer into its composition first; the positions are relative to the composition.
+  package var placedEffects: ArraySlice<Effect> {
     guard !isThreeDimensional else { return [] }
     switch content {
     case .shapes, .text: break

@@ -1,9 +1,7 @@
-import CompositionModel
-
 extension EffectMapping {
   /// All effects of After Effects with a mapping.
   ///
-  /// If effects share a number, the first one applies unless the match name is that of another.
+  /// If effects share a number, the first one applies unless another one has the match name.
   package static let all: [EffectMapping] = [
     .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
     .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
@@ -13,7 +11,7 @@ extension EffectMapping {
     .expressionControl,
   ]
 
-  /// Sliders, checkboxes and the like that expressions read: After Effects' own controls, and those of scripts.
+  /// Sliders, checkboxes and the like that expressions read: After Effects' own controls, and controls of scripts.
   static let expressionControl = EffectMapping(
     "Expression Control", numbers: [0, 1, 2, 3, 4, 6, 7, 8, 9, 10], role: .expressionControl)
 
@@ -37,7 +35,7 @@ extension EffectMapping {
     return candidates.first { $0.matchNames.contains(matchName) } ?? candidates.first
   }
 
-  /// Whether a match name is that of an expression control.
+  /// Whether an expression control has a match name.
   private static func isExpressionControl(_ matchName: String) -> Bool {
     matchName.isEmpty || matchName.hasPrefix("Pseudo/")
       || (matchName.hasPrefix("ADBE ") && matchName.hasSuffix(" Control"))

@@ -1,7 +1,4 @@
-import CompositionModel
-import Geometry
 import SceneModel
-import ViewTree
 
 /// The declaration of an After Effects effect: its names and numbers, and a table of its controls.
 package struct EffectMapping: Sendable {
@@ -42,10 +39,10 @@ package struct EffectMapping: Sendable {
   private(set) var needsMap = false
   /// The end of a sentence about the settings that are not drawn; `nil` if all are.
   let limitation: @Sendable (ControlPanel) -> String?
-  /// Makes the pixel effect from its table; `nil` for other effects.
-  private var table: ControlTable?
+  /// The controls of an effect that changes pixels; `nil` for another one.
+  package private(set) var table: ControlTable?
 
-  /// Declares an effect that becomes a pixel effect; without a title, it has that of the pixel effect.
+  /// Declares an effect that becomes a pixel effect; without a title, it has the pixel effect's.
   init<Kind: PixelEffect>(
     _ kind: Kind.Type, _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
     movesPixels: Bool = false, usesPositions: Bool = false, isPerPixel: Bool = false,
@@ -78,8 +75,7 @@ package struct EffectMapping: Sendable {
 }
 
 extension EffectMapping {
-  /// The number by which players recognize the effect; `nil` for effects without a number in
-  /// Lottie.
+  /// The number that identifies the effect to players; `nil` for effects without a number in Lottie.
   package var lottieNumber: Int? { numbers.first }
 
   /// Whether an effect is drawn with its settings.
@@ -89,18 +85,5 @@ extension EffectMapping {
     case .stroke, .transform, .setMatte: true
     case .expressionControl, .notDrawn: false
     }
-  }
-
-  /// The view of an effect that changes pixels; `nil` for one that does not, or is not drawn.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - size: The size of the area at the origin that it works on, in points.
-  ///   - span: The time during which its layer is shown.
-  ///   - scope: The time scope of the effect's keyframes.
-  func view(of effect: Effect, size: Vector2, during span: LayerSpan, scope: Int) -> ViewDraft? {
-    table?.view(
-      effect.name, ControlPanel(values: effect.values, size: size, span: span), scope: scope,
-      pointer: effect.pointer)
   }
 }

@@ -1,33 +1,14 @@
-import CompositionModel
-import SceneModel
-import ViewTree
+import Animation
+package import SceneModel
 
 /// A control of a layer style.
 package struct LayerStyleControl: Sendable {
-  /// The type of a control's value.
-  package enum Form: Sendable {
-    /// A number.
-    case slider
-    /// Degrees.
-    case angle
-    /// A color.
-    case color
-    /// A flag.
-    case checkbox
-    /// An entry of a menu.
-    case menu
-    /// A point.
-    case point
-    /// A gradient.
-    case gradient
-  }
-
   /// The JSON member that has its value.
   package let member: StaticString
   /// The name in After Effects' panel.
   package let name: String
   /// The type of its value.
-  package let form: Form
+  package let kind: ControlKind
   /// The setting that is not drawn with a value, for people; `nil` where the value is drawn.
   let undrawnSetting: @Sendable (AnimatedValue<Double>) -> String?
 }
@@ -42,16 +23,16 @@ struct LayerStyleRow<Kind: PixelEffect>: Sendable {
   /// - Parameters:
   ///   - member: The JSON member.
   ///   - name: The name in After Effects' panel.
-  ///   - form: The type of the value.
+  ///   - kind: The type of the value.
   ///   - mapping: Maps the control at a place; without it, the control changes nothing.
   ///   - undrawnSetting: Returns the setting that is not drawn with a value, for people.
   init(
-    _ member: StaticString, _ name: String, _ form: LayerStyleControl.Form = .slider,
+    _ member: StaticString, _ name: String, _ kind: ControlKind = .slider,
     mapping: (ControlPlace) -> ControlMapping<Kind> = { _ in ControlMapping() },
     undrawnSetting: @escaping @Sendable (AnimatedValue<Double>) -> String? = { _ in nil }
   ) {
     control = LayerStyleControl(
-      member: member, name: name, form: form, undrawnSetting: undrawnSetting)
+      member: member, name: name, kind: kind, undrawnSetting: undrawnSetting)
     self.mapping = mapping(.member(member.description))
   }
 }
@@ -70,10 +51,10 @@ extension LayerStyleRow {
     }
   }
   static var noise: Self {
-    Self("no", "Noise", undrawnSetting: { $0.isAnimated || $0.initial != 0 ? "noise" : nil })
+    Self("no", "Noise", undrawnSetting: { $0.isAlways(0) ? nil : "noise" })
   }
   static var range: Self {
-    Self("r", "Range", undrawnSetting: { $0.isAnimated || $0.initial != 50 ? "its range" : nil })
+    Self("r", "Range", undrawnSetting: { $0.isAlways(50) ? nil : "its range" })
   }
   /// Jitter mixes the colors of a gradient, which glows in files do not have: it is never missing.
   static var jitter: Self { Self("j", "Jitter") }
@@ -102,16 +83,17 @@ private func unknownBlendMode(_ entry: AnimatedValue<Double>) -> String? {
 }
 
 extension ControlMapping {
-  /// The size of a style's blur, whose standard deviation is 0.3 of it, as softness.
+  /// The size of a style's blur, which counts as blurriness, as softness.
   static func softness(at place: ControlPlace) -> ControlMapping {
-    let softnessPerSize = 0.3 / ShadowShape.deviationPerSoftness
+    let softnessPerSize = GaussianBlur.deviationPerBlurriness / ShadowShape.deviationPerSoftness
     return .number(.softness, at: place) { size, _ in size * softnessPerSize }
   }
 }
 
 extension ControlPanel {
   /// The blend mode of a menu: another one where the file has none, and normal where it is not drawn.
-  func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode {
+  package func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode
+  {
     guard let entry = setting(at: place) else { return standard }
     return BlendMode(styleMenu: entry) ?? .normal
   }

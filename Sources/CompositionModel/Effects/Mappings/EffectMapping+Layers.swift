@@ -1,5 +1,4 @@
-import CompositionModel
-import SceneModel
+package import SceneModel
 
 extension EffectMapping {
   /// Transform.
@@ -37,7 +36,7 @@ extension ControlPanel {
 
 extension Effect {
   /// The mode of the matte of a Set Matte; `nil` for one that cuts nothing.
-  var setMatteMode: MatteMode? {
+  package var setMatteMode: MatteMode? {
     let isInverted = panel.isOn(at: 2)
     return switch panel.matteChannel {
     case .luma: isInverted ? .lumaInverted : .luma
@@ -48,7 +47,7 @@ extension Effect {
 }
 
 /// The position of a displacement map over the layer that it displaces.
-enum MapBehavior {
+package enum MapBehavior {
   /// Centered on the layer.
   case center
   /// It is scaled to the size of the layer.
@@ -59,8 +58,8 @@ enum MapBehavior {
 
 extension Effect {
   /// The position of the map of a Displacement Map.
-  var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
+  package var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
 
   /// Whether a Displacement Map shows pixels that it moves beyond the edges of its layer.
-  var expandsOutput: Bool { panel.isOn(at: 7) }
+  package var expandsOutput: Bool { panel.isOn(at: 7) }
 }

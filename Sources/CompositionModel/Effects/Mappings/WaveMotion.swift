@@ -1,7 +1,4 @@
-import CompositionModel
-import Geometry
-import SceneModel
-import ViewTree
+import Animation
 
 /// The controls that move waves: a phase in degrees, and a speed in cycles per second that adds to
 /// it.
@@ -39,11 +36,18 @@ struct WaveMotion {
 }
 
 /// The time during which a layer is shown.
-struct LayerSpan {
+package struct LayerSpan {
   /// Frames a second.
-  var frameRate = 30.0
+  var frameRate: Double
   /// The first frame.
-  var start = 0.0
+  var start: Double
   /// The frame after the last one.
-  var end = 0.0
+  var end: Double
+
+  /// Makes a span of frames.
+  package init(frameRate: Double = 30, start: Double = 0, end: Double = 0) {
+    self.frameRate = frameRate
+    self.start = start
+    self.end = end
+  }
 }

@@ -1,17 +1,17 @@
 import ViewTree
 
 /// The name of a view inside of a layer: its own, or the word of its kind.
-struct LocalName {
+struct IdentifierPrefix {
   /// The name in camel case.
   let text: String
-  /// The name within those of views inside it.
+  /// The name within the names of views inside it.
   let stem: String
   /// The number of a default name; `nil` without one.
   let number: Int?
 
   /// The name of a view of a layer.
   init(_ draft: ViewDraft, in layer: String) {
-    let word = LocalName.word(of: draft)
+    let word = IdentifierPrefix.word(of: draft)
     if case .around = draft.part {
       (text, stem, number) = (word, word, nil)
     } else if let name = DefaultName(ofShape: draft.name) {
@@ -22,11 +22,11 @@ struct LocalName {
       text = isPlain ? word : IdentifierText.joined(stem, word)
       number = name.number
     } else {
-      let name = LocalName.withoutLayer(
+      let name = IdentifierPrefix.withoutLayer(
         IdentifierText.camelCase(draft.name), IdentifierText.camelCase(layer))
       text =
         draft.name == layer || name.isEmpty
-        ? word : LocalName.described(name, by: word, of: draft)
+        ? word : IdentifierPrefix.described(name, by: word, of: draft)
       stem = text
       number = nil
     }
@@ -35,7 +35,7 @@ struct LocalName {
   /// The word of a view's kind.
   private static func word(of draft: ViewDraft) -> String {
     if case .around(let word) = draft.part { return word }
-    // A group inside of that of its layer holds what the layer draws.
+    // A group inside of the layer's own group holds the content of the layer.
     if draft.part == .whole { return "content" }
     return IdentifierText.camelCase(draft.kind.identifierWord)
   }
@@ -48,7 +48,7 @@ struct LocalName {
     return name == word || name.hasSuffix(end) ? name : name + end
   }
 
-  /// A name without that of the layer at its beginning.
+  /// A name without the layer's name at its beginning.
   private static func withoutLayer(_ name: String, _ layer: String) -> String {
     guard !layer.isEmpty, name.hasPrefix(layer) else { return name }
     let rest = name.dropFirst(layer.count)

@@ -1,6 +1,5 @@
-import CompositionModel
-import SceneModel
-import ViewTree
+package import Animation
+package import SceneModel
 
 extension EffectMapping {
   /// Stroke, which follows the masks of the layer.
@@ -12,9 +11,9 @@ extension EffectMapping {
 }
 
 /// The controls of After Effects' Stroke.
-struct StrokeEffect {
+package struct StrokeEffect {
   /// The content under a stroke: After Effects' Paint Style.
-  enum PaintStyle {
+  package enum PaintStyle {
     /// The layer, with the stroke over it.
     case onOriginal
     /// A transparent picture in place of the layer.
@@ -25,28 +24,29 @@ struct StrokeEffect {
 
   private let panel: ControlPanel
 
-  init(_ panel: ControlPanel) { self.panel = panel }
+  /// Reads the controls.
+  package init(_ panel: ControlPanel) { self.panel = panel }
 
   /// The number of the mask that it follows, from 1.
-  var mask: Double? { panel.setting(at: 0) }
+  package var mask: Double? { panel.setting(at: 0) }
   /// Whether it follows all masks.
-  var strokesAllMasks: Bool { panel.isOn(at: 1) }
+  package var strokesAllMasks: Bool { panel.isOn(at: 1) }
   /// The color.
-  var color: AnimatedValue<Color>? { panel.color(at: 3) }
+  package var color: AnimatedValue<Color>? { panel.color(at: 3) }
   /// The diameter of the brush, in points.
-  var brushSize: AnimatedValue<Double> { panel.number(at: 4) ?? AnimatedValue(2) }
+  package var brushSize: AnimatedValue<Double> { panel.number(at: 4) ?? AnimatedValue(2) }
   /// The hardness of the brush, 0...1.
   var hardness: Double { panel.setting(at: 5) ?? 1 }
   /// The opacity, 0...1.
-  var opacity: AnimatedValue<Double>? { panel.number(at: 6) }
+  package var opacity: AnimatedValue<Double>? { panel.number(at: 6) }
   /// The start of the drawn part, in percent.
-  var start: AnimatedValue<Double> { panel.number(at: 7) ?? AnimatedValue(0) }
+  package var start: AnimatedValue<Double> { panel.number(at: 7) ?? AnimatedValue(0) }
   /// The end of the drawn part, in percent.
-  var end: AnimatedValue<Double> { panel.number(at: 8) ?? AnimatedValue(100) }
+  package var end: AnimatedValue<Double> { panel.number(at: 8) ?? AnimatedValue(100) }
   /// The distance between two dabs, in percent of the line's width.
-  var spacing: AnimatedValue<Double>? { panel.number(at: 9) }
+  package var spacing: AnimatedValue<Double>? { panel.number(at: 9) }
   /// The content under the stroke.
-  var paintStyle: PaintStyle {
+  package var paintStyle: PaintStyle {
     panel.menu(at: 10, [.onOriginal, .onTransparent, .revealOriginal]) ?? .onOriginal
   }
 }

@@ -1,5 +1,5 @@
+import Animation
 import SceneModel
-import ViewTree
 
 // Effects of the menus Color Correction and Channel.
 extension EffectMapping {

@@ -1,7 +1,6 @@
-import CompositionModel
+import Animation
 import Geometry
 import SceneModel
-import ViewTree
 
 extension LayerStyleMapping {
   /// All layer styles, in the order in which After Effects draws them: lowest first.
@@ -44,7 +43,7 @@ extension LayerStyleMapping {
     [blendMode, .opacity, .noise, .color, .spread, .size, .range, .jitter] + further
   }
 
-  /// Bevel and Emboss; a stroke's emboss is drawn as that of the layer.
+  /// Bevel and Emboss; a stroke's emboss is drawn as the layer's.
   static let bevel = LayerStyleMapping(
     Bevel.self, number: 5, level: .above,
     [

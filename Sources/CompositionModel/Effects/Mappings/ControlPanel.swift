@@ -1,19 +1,20 @@
-import CompositionModel
-import Geometry
-import SceneModel
-import ViewTree
+package import Animation
+package import Geometry
+package import SceneModel
 
 /// The place of a control: of an effect its index in After Effects' panel, from 0; of a layer style its JSON member.
-enum ControlPlace: Sendable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+package enum ControlPlace: Sendable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  /// An index, from 0.
   case index(Int)
+  /// A JSON member.
   case member(String)
 
-  init(integerLiteral index: Int) { self = .index(index) }
-  init(stringLiteral member: String) { self = .member(member) }
+  package init(integerLiteral index: Int) { self = .index(index) }
+  package init(stringLiteral member: String) { self = .member(member) }
 }
 
 /// The controls of an effect or a layer style, and what it applies to.
-struct ControlPanel {
+package struct ControlPanel {
   /// The controls.
   let values: [EffectValue]
   /// The size of the area at the origin that an effect works on, in points.
@@ -22,6 +23,17 @@ struct ControlPanel {
   var span = LayerSpan()
   /// Whether a shadow is drawn without the layer.
   var isShadowOnly = false
+
+  /// Makes a panel.
+  package init(
+    values: [EffectValue], size: Vector2 = .zero, span: LayerSpan = LayerSpan(),
+    isShadowOnly: Bool = false
+  ) {
+    self.values = values
+    self.size = size
+    self.span = span
+    self.isShadowOnly = isShadowOnly
+  }
 
   /// The factor from percent of the area's longer side to points.
   var pointsPerPercent: Double { max(size.x, size.y) / 100 }
@@ -35,19 +47,23 @@ struct ControlPanel {
   }
 
   /// The number of a control; `nil` without one.
-  func number(at place: ControlPlace) -> AnimatedValue<Double>? { content(at: place)?.number }
+  package func number(at place: ControlPlace) -> AnimatedValue<Double>? {
+    content(at: place)?.number
+  }
 
   /// The color of a control; `nil` without one.
-  func color(at place: ControlPlace) -> AnimatedValue<Color>? { content(at: place)?.color }
+  package func color(at place: ControlPlace) -> AnimatedValue<Color>? { content(at: place)?.color }
 
   /// The point of a control; `nil` without one.
-  func point(at place: ControlPlace) -> AnimatedValue<Vector3>? { content(at: place)?.point }
+  package func point(at place: ControlPlace) -> AnimatedValue<Vector3>? {
+    content(at: place)?.point
+  }
 
   /// The first number of a control that does not change while it plays; `nil` without one.
   func setting(at place: ControlPlace) -> Double? { number(at: place)?.initial }
 
   /// Whether a checkbox is on at first.
-  func isOn(at place: ControlPlace) -> Bool { setting(at: place) == 1 }
+  package func isOn(at place: ControlPlace) -> Bool { setting(at: place) == 1 }
 
   /// The value of a menu's entry; `nil` for an entry that is not listed.
   ///
@@ -59,12 +75,11 @@ struct ControlPanel {
 
   /// Whether a number is ever another one than 0.
   func isUsed(at place: ControlPlace) -> Bool {
-    guard let value = number(at: place) else { return false }
-    return value.isAnimated || value.initial != 0
+    number(at: place)?.isAlways(0) == false
   }
 }
 
 extension Effect {
   /// The controls by their places.
-  var panel: ControlPanel { ControlPanel(values: values) }
+  package var panel: ControlPanel { ControlPanel(values: values) }
 }

@@ -1,13 +1,12 @@
-package import CompositionModel
+import Animation
 import SceneModel
-import ViewTree
 
 /// The declaration of a layer style: its name and number, and a table of its controls.
 ///
 /// Each style has a line in `LayerStyleMapping.all`.
 package struct LayerStyleMapping: Sendable {
   /// The position of a style in the stack of a layer's styles.
-  enum Level: Sendable {
+  package enum Level: Sendable {
     /// Behind the layer, as shadows and glows around it.
     case behind
     /// On the layer.
@@ -19,14 +18,15 @@ package struct LayerStyleMapping: Sendable {
   /// After Effects' name.
   package let title: String
   /// Lottie's number, the member `ty`.
-  let number: Int
+  package let number: Int
   /// The position in the stack.
-  let level: Level
+  package let level: Level
   /// The controls, in the order of After Effects' panel.
   package let controls: [LayerStyleControl]
-  private let table: ControlTable
+  /// The controls as options and properties of the pixel effect.
+  package let table: ControlTable
 
-  /// Declares a style; without a title, it has that of its pixel effect.
+  /// Declares a style; without a title, it has the pixel effect's.
   ///
   /// - Parameters:
   ///   - kind: The pixel effect.
@@ -46,18 +46,6 @@ package struct LayerStyleMapping: Sendable {
     table = ControlTable(rows.map(\.mapping) + options)
   }
 
-  /// The view of a style; `nil` for settings that are not drawn.
-  ///
-  /// - Parameters:
-  ///   - style: The style.
-  ///   - isShadowOnly: Whether a shadow is drawn without the layer.
-  ///   - scope: The time scope of the style's keyframes.
-  func view(of style: LayerStyle, isShadowOnly: Bool = false, scope: Int) -> ViewDraft? {
-    table.view(
-      style.name, ControlPanel(values: style.values, isShadowOnly: isShadowOnly), scope: scope,
-      pointer: style.pointer)
-  }
-
   private static let mappingsByNumber = Dictionary(
     uniqueKeysWithValues: all.map { ($0.number, $0) })
 
@@ -73,7 +61,7 @@ extension LayerStyle {
   package var title: String { mapping?.title ?? "of type \(number)" }
 
   /// The controls by their places.
-  var panel: ControlPanel { ControlPanel(values: values) }
+  package var panel: ControlPanel { ControlPanel(values: values) }
 
   /// The settings that are not drawn, for people; empty for an unknown style.
   package var undrawnSettings: [String] {

@@ -4,30 +4,21 @@ package import SceneModel
 /// A rotation about a center that falls to 0 at a radius.
 ///
 /// After Effects does not publish the falloff; it is the square of the distance to the rim here.
-struct TwirlMap: WarpMap {
-  /// The rotation at the center, in radians clockwise.
-  let angle: Double
-  let center: Vector2
-  let radius: Double
-
+extension Twirl: WarpMap, PixelWarp {
   @inline(__always) func source(of point: Vector2) -> Vector2? {
     let offset = point - center
     let distance = offset.length
     guard distance < radius else { return point }
     let falloff = 1 - distance / radius
-    let turn = -angle * falloff * falloff
+    let turn = -angle.radians * falloff * falloff
     let (cosine, sine) = (cosine(turn), sine(turn))
     return center
       + Vector2(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
   }
-}
 
-extension Twirl: PixelWarp {
   /// The circle that it turns.
   package var reach: WarpReach { angle == 0 ? .nothing : .circle(center, radius) }
 
   /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
-    WarpFilter(TwirlMap(angle: angle.radians, center: center, radius: radius), space)
-  }
+  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(self, space) }
 }

@@ -4,10 +4,7 @@ package import SceneModel
 /// A bulge: distances from the center become arc lengths on a sphere in parallel projection.
 ///
 /// After Effects does not publish its formula.
-struct SpherizeMap: WarpMap {
-  let center: Vector2
-  let radius: Double
-
+extension Spherize: WarpMap, PixelWarp {
   @inline(__always) func source(of point: Vector2) -> Vector2? {
     let offset = point - center
     let distance = offset.length
@@ -15,14 +12,10 @@ struct SpherizeMap: WarpMap {
     let arc = (.pi / 2 - arccosine(distance / radius)) / (.pi / 2)
     return center + offset * (arc * radius / distance)
   }
-}
 
-extension Spherize: PixelWarp {
   /// The circle that it puts on a sphere.
   package var reach: WarpReach { .circle(center, radius) }
 
   /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
-    WarpFilter(SpherizeMap(center: center, radius: radius), space)
-  }
+  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(self, space) }
 }

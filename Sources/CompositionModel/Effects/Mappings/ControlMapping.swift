@@ -1,7 +1,6 @@
-import CompositionModel
+package import Animation
 import Geometry
-import SceneModel
-import ViewTree
+package import SceneModel
 
 /// An option or a property of a pixel effect, and the control of After Effects' panel that it comes from.
 ///
@@ -9,10 +8,18 @@ import ViewTree
 struct ControlMapping<Kind: PixelEffect>: Sendable {
   /// Sets an option; returns whether the setting is drawn.
   private(set) var setOption: @Sendable (inout Kind, ControlPanel) -> Bool = { _, _ in true }
-  /// Sets a property of a view to keyframes of a time scope.
-  private(set) var setProperty: @Sendable (ViewDraft, ControlPanel, _ scope: Int) -> Void = {
-    _, _, _ in
-  }
+  /// The properties of the control, in order.
+  private(set) var settings: @Sendable (ControlPanel) -> [PropertySetting] = { _ in [] }
+}
+
+/// A value of a property of a view, or of one of its components.
+package struct PropertySetting {
+  /// The property.
+  package let key: PropertyKey
+  /// The component, from 0; `nil` for the whole property.
+  private(set) package var component: Int?
+  /// The value: a number for a component.
+  package let value: AnimatedValue<PropertyValue>
 }
 
 // Properties.
@@ -22,9 +29,8 @@ extension ControlMapping {
     _ key: PropertyKey, _ wrap: @escaping @Sendable (Value) -> PropertyValue,
     _ value: @escaping @Sendable (ControlPanel) -> AnimatedValue<Value>?
   ) -> ControlMapping {
-    ControlMapping(setProperty: { view, panel, scope in
-      guard let value = value(panel) else { return }
-      view.set(key, value, scope: scope, as: wrap)
+    ControlMapping(settings: { panel in
+      value(panel).map { [PropertySetting(key: key, value: $0.map(wrap))] } ?? []
     })
   }
 
@@ -62,10 +68,12 @@ extension ControlMapping {
     _ convert: @escaping @Sendable (Double) -> Double = { $0 }
   ) -> ControlMapping {
     let places = Array(places)
-    return ControlMapping(setProperty: { view, panel, scope in
-      for (component, place) in places.enumerated() {
-        guard let value = panel.number(at: .index(place))?.map(convert) else { continue }
-        view.set(key, component: component, value, scope: scope)
+    return ControlMapping(settings: { panel in
+      places.enumerated().compactMap { component, place in
+        panel.number(at: .index(place)).map { value in
+          PropertySetting(
+            key: key, component: component, value: value.map { .number(convert($0)) })
+        }
       }
     })
   }
@@ -112,28 +120,19 @@ extension ControlMapping {
 }
 
 /// The controls of an effect or a layer style, without the type of its pixel effect.
-struct ControlTable: Sendable {
+package struct ControlTable: Sendable {
   /// Makes the pixel effect with its options; `nil` for settings that are not drawn.
-  let effect: @Sendable (ControlPanel) -> SceneEffect?
-  private let setProperties: @Sendable (ViewDraft, ControlPanel, _ scope: Int) -> Void
+  package let effect: @Sendable (ControlPanel) -> SceneEffect?
+  /// Returns the properties, in the order of the table.
+  package let settings: @Sendable (ControlPanel) -> [PropertySetting]
 
-  /// Makes a table; properties are set in its order.
+  /// Makes a table.
   init<Kind: PixelEffect>(_ controls: [ControlMapping<Kind>]) {
     effect = { panel in
       var effect = Kind()
       for control in controls where !control.setOption(&effect, panel) { return nil }
       return SceneEffect(effect)
     }
-    setProperties = { view, panel, scope in
-      for control in controls { control.setProperty(view, panel, scope) }
-    }
-  }
-
-  /// Makes the view of the pixel effect; `nil` for settings that are not drawn.
-  func view(_ name: String, _ panel: ControlPanel, scope: Int, pointer: String) -> ViewDraft? {
-    guard let effect = effect(panel) else { return nil }
-    let view = ViewDraft(name: name, kind: .effect(effect), pointer: pointer)
-    setProperties(view, panel, scope)
-    return view
+    settings = { panel in controls.flatMap { $0.settings(panel) } }
   }
 }
