@@ -8,8 +8,9 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SwiftUIHost", targets: ["SwiftUIHost"]),
-    // All that a program with generated views is linked with.
-    .library(name: "SwiftUIStandIn", type: .static, targets: ["SwiftUI", "SwiftUIHost"]),
+    // All that a program with generated views is linked with. A static library would keep the objects of files that
+    // are gone when it is built again.
+    .library(name: "SwiftUIStandIn", type: .dynamic, targets: ["SwiftUI", "SwiftUIHost"]),
   ],
   dependencies: [.package(name: "Xsheet", path: "../..")],
   targets: [

@@ -29,9 +29,8 @@ final class ReplayProgram: Sendable {
     let compiler = try ChildProcess.run(
       "swiftc",
       [
-        "-Onone", "-swift-version", "6", "-j2", "-module-name", "Replay",
-        "-I", standIn.modules.path, "-o", executable.path,
-      ] + paths + [standIn.library.path])
+        "-Onone", "-swift-version", "6", "-j2", "-module-name", "Replay", "-o", executable.path,
+      ] + standIn.flags + paths)
     guard compiler.isSuccessful else {
       let errors = compiler.output.split(separator: "\n").filter { $0.contains(" error: ") }
       let text = errors.isEmpty ? compiler.output : errors.joined(separator: "\n")
@@ -102,7 +101,7 @@ extension ReplayProgram {
 
   /// Runs a view from its appearance on, in virtual time.
   ///
-  /// The scenes are those at ascending times in seconds; the seeds are those of further runs with faults.
+  /// Scenes are recorded at ascending times, in seconds; each seed makes a further run with faults.
   ///
   /// - Throws: `XsheetError` if the program fails.
   func record(
@@ -183,7 +182,7 @@ struct ReplayedView: Sendable {
   /// The pictures by the names of images.
   let pictures: PictureStore
 
-  /// The statements of the program that run it, as an app does: its clock is that of the environment.
+  /// The statements that run it as an app does, with a clock in the environment.
   var recording: String {
     let frame = "CGSize(width: \(size.x), height: \(size.y))"
     guard hasClock else {

@@ -1,16 +1,14 @@
 import Foundation
 
-/// The stand-in for SwiftUI that generated views are compiled against: its modules and its library.
+/// The built stand-in for SwiftUI, which generated views are compiled against.
 struct StandIn: Sendable {
-  /// The folder of the modules.
-  let modules: URL
-  /// The static library.
-  let library: URL
+  /// The folder of its modules and its library.
+  let products: URL
 
   /// The variable of the environment that names the folder of the package.
   private static let variable = "XSHEET_SWIFTUI_STAND_IN"
 
-  /// Finds the stand-in and builds what is not up to date.
+  /// Finds the stand-in and builds it if it is out of date.
   ///
   /// - Throws: `XsheetError` of kind `missingInput` if it is missing or does not compile.
   init() throws(XsheetError) {
@@ -25,9 +23,17 @@ struct StandIn: Sendable {
       throw XsheetError(
         .missingInput, "The stand-in for SwiftUI does not compile:\n\(build.output)")
     }
-    let products = package.appendingPathComponent(".build/release")
-    modules = products.appendingPathComponent("Modules")
-    library = products.appendingPathComponent("libSwiftUIStandIn.a")
+    self.init(products: package.appendingPathComponent(".build/release"))
+  }
+
+  init(products: URL) { self.products = products }
+
+  /// The options of the compiler for a program with generated views.
+  var flags: [String] {
+    [
+      "-I", products.appendingPathComponent("Modules").path, "-L", products.path,
+      "-lSwiftUIStandIn", "-Xlinker", "-rpath", "-Xlinker", products.path,
+    ]
   }
 
   /// The folder of the package: the one that the environment names, or the one in a folder around this program.

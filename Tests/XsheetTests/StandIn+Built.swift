@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+
+@testable import Xsheet
+
+extension StandIn {
+  /// The stand-in; `nil` if it is not built, as its package is built apart.
+  static var built: StandIn? {
+    let folder = ProjectFolder.root.appendingPathComponent("Tools/SwiftUIStandIn/.build/release")
+    let module = folder.appendingPathComponent("Modules/SwiftUIHost.swiftmodule")
+    return FileManager.default.fileExists(atPath: module.path) ? StandIn(products: folder) : nil
+  }
+
+  /// Checks the types of files, with Swift Testing; returns the messages of the compiler.
+  func check(_ files: [String]) throws -> String {
+    try swiftc(["-typecheck", "-parse-as-library", "-warnings-as-errors"] + files)
+  }
+
+  /// Compiles files of which one is `main.swift`, and runs them; returns what they print.
+  func output(of files: [String], in folder: URL) throws -> String {
+    let program = folder.appendingPathComponent("program").path
+    let messages = try swiftc(["-o", program] + files)
+    return try messages + ChildProcess.run(program, []).output
+  }
+
+  private func swiftc(_ arguments: [String]) throws -> String {
+    try ChildProcess.run(
+      "swiftc", ["-swift-version", "6", "-module-name", "Generated"] + flags + arguments
+    ).output
+  }
+}
