@@ -159,7 +159,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
         "Reporting", "SceneModel", "TimelineModel", "Verification", "ViewTree",
-      ]),
+      ],
+      exclude: ["Schema"]),
     .target(
       name: "Previews",
       dependencies: [

@@ -33,7 +33,11 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   @inlinable
   public var isAnimated: Bool { !keyframes.isEmpty }
 
-  /// Whether it is a constant.
+  /// The values at all keyframes, or the constant.
+  @inlinable
+  public var values: [Value] { isAnimated ? keyframes.map(\.value) : [initial] }
+
+  /// Whether it always has a value.
   @inlinable
   public func isAlways(_ constant: Value) -> Bool { !isAnimated && initial == constant }
 

@@ -1,24 +1,24 @@
 /// The declaration of a command: its options, arguments and subcommands.
-public struct Command: Hashable, Sendable {
+package struct Command: Hashable, Sendable {
   /// The name; for the root, the name of the program.
-  public var name: String
+  package var name: String
   /// The purpose of the command, in one sentence.
-  public var abstract: String
+  package var abstract: String
   /// Further paragraphs for help, separated by empty lines; indented lines are not wrapped.
-  public var discussion: String
+  package var discussion: String
   /// The options; subcommands take them, too.
-  public var options: [Option]
+  package var options: [Option]
   /// The positional arguments; only for commands without subcommands.
-  public var arguments: [Argument]
+  package var arguments: [Argument]
   /// The subcommands.
-  public var subcommands: [Command]
+  package var subcommands: [Command]
   /// Further pages of help.
-  public var topics: [HelpTopic]
+  package var topics: [HelpTopic]
   /// The version that `--version` prints; for the root only.
-  public var version: String?
+  package var version: String?
 
   /// Makes a command.
-  public init(
+  package init(
     name: String, abstract: String, discussion: String = "", options: [Option] = [],
     arguments: [Argument] = [], subcommands: [Command] = [], topics: [HelpTopic] = [],
     version: String? = nil
@@ -35,12 +35,12 @@ public struct Command: Hashable, Sendable {
 }
 
 /// A command and its parents, the root first.
-public struct CommandPath: Hashable, Sendable {
+package struct CommandPath: Hashable, Sendable {
   /// The commands; at least one.
-  public let commands: [Command]
+  package let commands: [Command]
 
   /// The path to the root.
-  public init(root: Command) {
+  package init(root: Command) {
     commands = [root]
   }
 
@@ -54,12 +54,12 @@ public struct CommandPath: Hashable, Sendable {
   }
 
   /// The last command of the path.
-  public var command: Command { commands[commands.count - 1] }
+  package var command: Command { commands[commands.count - 1] }
 
   /// The words that call the command, such as `xsheet render`.
-  public var invocation: String { commands.map(\.name).joined(separator: " ") }
+  package var invocation: String { commands.map(\.name).joined(separator: " ") }
 
-  /// All options of the command: its own, its parents', and those of every program.
+  /// All options of the command: its own, its parents', and the standard ones.
   package var options: [Option] {
     var options = commands.reversed().flatMap(\.options)
     if commands.count == 1 {
@@ -79,9 +79,9 @@ public struct CommandPath: Hashable, Sendable {
 }
 
 /// A positional argument of a command.
-public struct Argument: Hashable, Sendable {
+package struct Argument: Hashable, Sendable {
   /// The number of times that the argument may be given.
-  public enum Count: Hashable, Sendable {
+  package enum Count: Hashable, Sendable {
     /// Exactly once.
     case one
     /// Once or not at all.
@@ -93,16 +93,16 @@ public struct Argument: Hashable, Sendable {
   }
 
   /// The name, as help shows it in angle brackets.
-  public var name: String
+  package var name: String
   /// The kind of the value.
-  public var kind: ValueKind
+  package var kind: ValueKind
   /// The number of times that the argument may be given.
-  public var count: Count
+  package var count: Count
   /// One or a few sentences for help.
-  public var help: String
+  package var help: String
 
   /// Makes an argument.
-  public init(_ name: String, kind: ValueKind = .text, count: Count = .one, help: String) {
+  package init(_ name: String, kind: ValueKind = .text, count: Count = .one, help: String) {
     self.name = name
     self.kind = kind
     self.count = count

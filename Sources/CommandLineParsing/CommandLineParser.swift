@@ -5,17 +5,17 @@ import Diagnostics
 /// Options and positional arguments may be mixed; after `--` everything is positional. A single `-` is
 /// a value, and so are `-#name` and a negative number unless a short option has its first digit as name. Short flags may
 /// be joined, as in `-vq`. `help` before the name of a command or topic shows its help.
-public struct CommandLineParser: Sendable {
+package struct CommandLineParser: Sendable {
   /// The program.
-  public let root: Command
+  package let root: Command
 
   /// Makes a parser for a program.
-  public init(_ root: Command) {
+  package init(_ root: Command) {
     self.root = root
   }
 
   /// Parses the words after the name of the program.
-  public func parse(_ words: [String]) -> Result<Invocation, UsageError> {
+  package func parse(_ words: [String]) -> Result<Invocation, UsageError> {
     Result { () throws(UsageError) in
       var (path, rest) = (CommandPath(root: root), words[...])
       var early: [String] = []

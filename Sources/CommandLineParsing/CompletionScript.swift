@@ -1,7 +1,7 @@
 /// Scripts with which shells complete the commands, options and values of a program.
-public enum CompletionScript {
+package enum CompletionScript {
   /// The script of a program for a shell.
-  public static func text(for root: Command, shell: Shell) -> String {
+  package static func text(for root: Command, shell: Shell) -> String {
     switch shell {
     case .bash: BashCompletion(root: CommandPath(root: root)).text
     case .zsh: ZshCompletion(root: CommandPath(root: root)).text
@@ -38,7 +38,7 @@ public enum CompletionScript {
 }
 
 /// A shell with a completion script.
-public enum Shell: String, Hashable, Sendable, CaseIterable {
+package enum Shell: String, Hashable, Sendable, CaseIterable {
   /// Bash, from 3.2 on.
   case bash
   /// Z shell.

@@ -1,5 +1,5 @@
 /// The help of a command.
-public struct HelpText: Sendable {
+package struct HelpText: Sendable {
   /// The column of the explanations.
   private static let column = 26
 
@@ -7,13 +7,13 @@ public struct HelpText: Sendable {
   private let width: Int
 
   /// Makes the help of a command.
-  public init(_ path: CommandPath, width: Int = OutputWidth.standard) {
+  package init(_ path: CommandPath, width: Int = OutputWidth.standard) {
     self.path = path
     self.width = max(width, OutputWidth.narrowest)
   }
 
   /// The text, which ends with a line feed.
-  public var text: String {
+  package var text: String {
     let command = path.command
     var sections = [overview, usage]
     sections += section("ARGUMENTS", command.arguments.map(HelpEntry.init(_:)))
@@ -59,23 +59,23 @@ public struct HelpText: Sendable {
 }
 
 /// A page of help about something other than a command.
-public struct HelpTopic: Hashable, Sendable {
+package struct HelpTopic: Hashable, Sendable {
   /// The name, as in `help <name>`.
-  public var name: String
+  package var name: String
   /// The content, in one sentence.
-  public var abstract: String
+  package var abstract: String
   /// Paragraphs, separated by empty lines; indented lines are not wrapped.
-  public var text: String
+  package var text: String
 
   /// Makes a page.
-  public init(name: String, abstract: String, text: String) {
+  package init(name: String, abstract: String, text: String) {
     self.name = name
     self.abstract = abstract
     self.text = text
   }
 
   /// The page for lines of a width, in characters; ends with a line feed.
-  public func page(width: Int = OutputWidth.standard) -> String {
+  package func page(width: Int = OutputWidth.standard) -> String {
     let width = max(width, OutputWidth.narrowest)
     let title = TextWrapping.wrap(abstract, width: width, firstIndent: 0, indent: 0)
     return title + "\n\n" + TextWrapping.wrapParagraphs(text, width: width) + "\n"

@@ -1,16 +1,16 @@
 /// The manual page of a program for `man`, in section 1, with the macros of man(7).
 ///
 /// It has all that help has: the commands with their arguments and options, and the topics.
-public struct ManualPage: Sendable {
+package struct ManualPage: Sendable {
   private let root: CommandPath
 
   /// Makes the page of a program.
-  public init(_ root: Command) {
+  package init(_ root: Command) {
     self.root = CommandPath(root: root)
   }
 
   /// The source of the page, in ASCII; ends with a line feed.
-  public var text: String {
+  package var text: String {
     let command = root.command
     let version = [command.name, command.version].compactMap(\.self).joined(separator: " ")
     var lines = [
@@ -83,7 +83,7 @@ enum ManualText {
     "\"" + text.map { $0 == "\"" ? "\\(dq" : escape($0) }.joined() + "\""
   }
 
-  /// Text of which nothing is markup, on one line of source.
+  /// Text with all markup escaped, on one line of source.
   static func escaped(_ text: String) -> String {
     let isControl = text.hasPrefix(".") || text.hasPrefix("'")
     return (isControl ? "\\&" : "") + text.map { $0 == "\n" ? " " : escape($0) }.joined()

@@ -1,32 +1,32 @@
 /// A named option of a command: a flag, or one that takes a value.
-public struct Option: Hashable, Sendable {
+package struct Option: Hashable, Sendable {
   /// The value that an option takes.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// The placeholder in help, such as `path`.
-    public var placeholder: String
+    package var placeholder: String
     /// The kind of the value.
-    public var kind: ValueKind
+    package var kind: ValueKind
     /// The value if the option is not given.
-    public var defaultValue: String?
+    package var defaultValue: String?
   }
 
   /// The long name, without dashes.
-  public var name: String
+  package var name: String
   /// The short name, without a dash.
-  public var short: Character?
+  package var short: Character?
   /// The value; nil for a flag.
-  public var value: Value?
+  package var value: Value?
   /// Whether each use adds a value; otherwise the last use counts.
-  public var isRepeatable = false
+  package var isRepeatable = false
   /// Whether the option must be given.
-  public var isRequired = false
+  package var isRequired = false
   /// Whether help and completion leave it out.
-  public var isHidden = false
+  package var isHidden = false
   /// One or a few sentences for help.
-  public var help: String
+  package var help: String
 
   /// An option without a value.
-  public static func flag(
+  package static func flag(
     _ name: String, short: Character? = nil, hidden: Bool = false, help: String
   ) -> Option {
     Option(name: name, short: short, value: nil, isHidden: hidden, help: help)
@@ -44,7 +44,7 @@ public struct Option: Hashable, Sendable {
   ///   - required: Whether the option must be given.
   ///   - hidden: Whether help and completion leave it out.
   ///   - help: One or a few sentences.
-  public static func value(
+  package static func value(
     _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text,
     defaultValue: String? = nil, repeats: Bool = false, required: Bool = false,
     hidden: Bool = false, help: String
@@ -79,7 +79,7 @@ public struct Option: Hashable, Sendable {
 }
 
 /// The kind of a value on the command line; shells complete by it.
-public enum ValueKind: Hashable, Sendable {
+package enum ValueKind: Hashable, Sendable {
   /// Any text, the empty one included.
   case text
   /// A whole number within bounds.
@@ -94,16 +94,16 @@ public enum ValueKind: Hashable, Sendable {
   case directory
 
   /// Any whole number.
-  public static var integer: ValueKind { .integer(.min ... .max) }
+  package static var integer: ValueKind { .integer(.min ... .max) }
   /// A whole number from 1 on.
-  public static var positiveInteger: ValueKind { .integer(1 ... .max) }
+  package static var positiveInteger: ValueKind { .integer(1 ... .max) }
   /// Any finite number.
-  public static var number: ValueKind {
+  package static var number: ValueKind {
     .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
   }
 
   /// Whether a text is a value of this kind.
-  public func accepts(_ text: String) -> Bool {
+  package func accepts(_ text: String) -> Bool {
     switch self {
     case .text: true
     case .integer(let range): Int(text).map(range.contains) ?? false

@@ -7,18 +7,18 @@
 #endif
 
 /// The width of printed help.
-public enum OutputWidth {
+package enum OutputWidth {
   /// The width if the terminal's is unknown, in characters.
-  public static let standard = 80
+  package static let standard = 80
   /// The largest width that is easy to read, in characters.
-  public static let widest = 100
+  package static let widest = 100
   /// The smallest width for the columns of help, in characters.
-  public static let narrowest = 50
+  package static let narrowest = 50
 
   /// The width for standard output: that of the variable `COLUMNS` or the terminal, otherwise 80.
   ///
   /// - Parameter columns: The value of the environment's `COLUMNS`.
-  public static func current(columns: String?) -> Int {
+  package static func current(columns: String?) -> Int {
     choose(columns: columns.flatMap { Int($0) }, terminal: terminalWidth())
   }
 

@@ -1,50 +1,50 @@
 /// A command with the options and arguments that were given; all values are of their declared kinds.
 ///
 /// Names that the command does not declare are programming errors and stop the program.
-public struct ParsedCommand: Sendable {
+package struct ParsedCommand: Sendable {
   /// The command and its parents.
-  public let path: CommandPath
+  package let path: CommandPath
   /// The values of each option that was given; flags have an empty value for each use.
   let optionValues: [String: [String]]
   /// The values of each positional argument.
   let argumentValues: [String: [String]]
 
   /// The name of the command, without its parents.
-  public var name: String { path.command.name }
+  package var name: String { path.command.name }
 
   /// Whether a flag was given.
-  public func flag(_ name: String) -> Bool { !given(name).isEmpty }
+  package func flag(_ name: String) -> Bool { !given(name).isEmpty }
 
   /// Whether an option was given; its default does not count.
-  public func isGiven(_ name: String) -> Bool { !given(name).isEmpty }
+  package func isGiven(_ name: String) -> Bool { !given(name).isEmpty }
 
   /// The last value of an option, or its default.
-  public func string(_ name: String) -> String? {
+  package func string(_ name: String) -> String? {
     given(name).last ?? option(name).value?.defaultValue
   }
 
   /// All values of a repeatable option, or its default alone.
-  public func strings(_ name: String) -> [String] {
+  package func strings(_ name: String) -> [String] {
     let values = given(name)
     guard values.isEmpty, let defaultValue = option(name).value?.defaultValue else { return values }
     return [defaultValue]
   }
 
   /// The last value of an option of whole numbers, or its default.
-  public func integer(_ name: String) -> Int? { string(name).flatMap { Int($0) } }
+  package func integer(_ name: String) -> Int? { string(name).flatMap { Int($0) } }
 
   /// The last value of an option of numbers, or its default.
-  public func number(_ name: String) -> Double? { string(name).flatMap { Double($0) } }
+  package func number(_ name: String) -> Double? { string(name).flatMap { Double($0) } }
 
   /// The value of an option as a case of an enumeration, or its default.
-  public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
+  package func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
     string(name).flatMap { Choice(rawValue: $0) }
   }
 
   /// The options that were given, in the order of their declaration; those with their default values are left out.
   ///
   /// Another function may change the paths of files and folders.
-  public func optionWords(
+  package func optionWords(
     except names: Set<String> = [], path: (String) -> String = { $0 }
   ) -> [String] {
     self.path.options.filter { !names.contains($0.name) }.flatMap { option -> [String] in
@@ -58,10 +58,10 @@ public struct ParsedCommand: Sendable {
   }
 
   /// The value of a positional argument; nil only if it is optional and was omitted.
-  public func argument(_ name: String) -> String? { arguments(name).first }
+  package func argument(_ name: String) -> String? { arguments(name).first }
 
   /// All values of a positional argument.
-  public func arguments(_ name: String) -> [String] {
+  package func arguments(_ name: String) -> [String] {
     precondition(
       path.command.arguments.contains { $0.name == name }, "no argument is called '\(name)'")
     return argumentValues[name] ?? []
@@ -78,7 +78,7 @@ public struct ParsedCommand: Sendable {
 }
 
 /// The request of a command line.
-public enum Invocation: Sendable {
+package enum Invocation: Sendable {
   /// To run a command.
   case run(ParsedCommand)
   /// To show the help of a command.

@@ -1,23 +1,23 @@
 /// An error in a command line.
-public struct UsageError: Error, Hashable, Sendable {
+package struct UsageError: Error, Hashable, Sendable {
   /// The exit status for errors in the command line, `EX_USAGE` of `sysexits.h`.
-  public static let exitStatus: Int32 = 64
+  package static let exitStatus: Int32 = 64
 
   /// The reason, as a sentence without its period.
   let reason: String
   /// A valid name close to the unknown one.
-  public let suggestion: String?
+  package let suggestion: String?
   /// The command with the error.
-  public let path: CommandPath
+  package let path: CommandPath
 
   /// The message, in sentences.
-  public var message: String {
+  package var message: String {
     let hint = suggestion.map { " Did you mean '\($0)'?" } ?? ""
     return reason + "." + hint
   }
 
   /// The message with the usage of the command and a hint at its help, ready to be printed.
-  public func text(width: Int = OutputWidth.standard) -> String {
+  package func text(width: Int = OutputWidth.standard) -> String {
     let usage = TextWrapping.wrap(
       UsageLine.parts(path), width: width, firstIndent: 0, indent: 7, after: "Usage: ")
     return """

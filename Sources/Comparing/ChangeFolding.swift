@@ -1,6 +1,6 @@
 import Reporting
 
-/// Tells once that a layer, or all its keyframes, are later or earlier.
+/// Joins equal delays of a layer's parts into one change.
 enum LayerShift {
   /// The largest difference of shifts that are one, in frames: times are rounded.
   private static let tolerance = 1e-6
@@ -37,7 +37,7 @@ enum LayerShift {
 }
 
 extension DescribedElement {
-  /// The number of animated properties, those of children included.
+  /// The number of animated properties, children included.
   fileprivate var animatedCount: Int {
     properties.count { $0.value.isAnimated }
       + lists.reduce(0) { $0 + $1.elements.reduce(0) { $0 + $1.animatedCount } }
@@ -46,7 +46,7 @@ extension DescribedElement {
 
 /// Folds out-point changes that follow a changed end of the composition.
 enum OutPointFolding {
-  /// Returns the changes; that of the end tells the number of layers that follow it.
+  /// Returns the changes; the change of the end has the number of layers that follow it.
   static func folded(_ changes: [AnimationChange]) -> [AnimationChange] {
     guard let limit = changes.firstIndex(where: { $0.place.count == 1 && $0.property == "end" })
     else { return changes }

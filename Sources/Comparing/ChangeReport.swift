@@ -160,10 +160,10 @@ extension ChangeReport {
     private static let listed = 3
   }
 
-  /// The least number of places whose equal changes are told once.
+  /// The minimum number of places with an equal change that are grouped.
   private static let sharedCount = 4
 
-  /// The changes by place; an equal change at many places is told once, in a group of its own.
+  /// The changes by place; an equal change at many places makes one group.
   var groups: [Group] {
     var shared: [String: [[String]]] = [:]
     for change in changes where change.kind == .changed {

@@ -20,7 +20,7 @@ extension ElementComparison {
     }
     guard comparesAll else { return found }
     for property in old.properties {
-      // Those of the new version were removed from the end, where the first ones are.
+      // Both lists have their first values last; matched ones of the new version are removed already.
       guard let value = rest[property.name]?.popLast() else { continue }
       found += changes(property.name, value, nil, place)
     }

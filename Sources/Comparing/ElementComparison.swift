@@ -5,7 +5,7 @@ import ViewTree
 struct ElementComparison {
   /// The clock of the new version.
   let clock: ComparisonClock
-  /// The elements of the new version that those of the old one became, by their indices.
+  /// The matching elements of the new version, by the indices of the old one's.
   var partners: [ReferenceScope: [Int: Int]] = [:]
 
   /// Makes a comparison with a clock.

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The facts about an element and its children, by which elements without a common name are compared.
+/// The facts about an element and its children, to compare elements without a common name.
 struct ElementFacts {
   /// The largest number of facts that are collected.
   private static let limit = 400

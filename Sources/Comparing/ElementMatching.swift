@@ -130,7 +130,7 @@ struct ElementMatching {
     }
   }
 
-  /// The pairs that changed their order: all but those of a longest sequence that kept it.
+  /// The pairs outside a longest sequence that kept its order.
   var moved: [(old: Int, new: Int)] {
     // The least last index of an increasing sequence of each length, and the pair before each pair in its sequence.
     var ends: [Int] = []
@@ -150,7 +150,7 @@ struct ElementMatching {
   }
 }
 
-/// The facts by which elements are matched.
+/// The facts that match elements.
 private struct MatchKey: Hashable {
   let identity: String
   let kind: String
@@ -162,7 +162,7 @@ private struct MatchKey: Hashable {
 }
 
 extension DescribedElement {
-  /// The name or the hint, by which elements of two versions are one.
+  /// The name or the hint, which identifies an element in both versions.
   fileprivate var identity: String { name.isEmpty ? hint : name }
 
   fileprivate func hasHint(of other: DescribedElement) -> Bool {

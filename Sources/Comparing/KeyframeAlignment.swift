@@ -8,7 +8,7 @@ struct KeyframeAlignment {
 
   /// The largest difference of times that are equal, in frames: a shift by a time is rounded.
   private static let timeTolerance = 1e-6
-  /// The cost of another ease: less than that of another keyframe.
+  /// The cost of a different ease: less than a missing keyframe's.
   private static let easeCost = 0.5
 
   /// The keyframes in order.
@@ -22,7 +22,7 @@ struct KeyframeAlignment {
   /// Pairs the keyframes, at least one each.
   init(_ old: Keyframes, _ new: Keyframes) {
     (self.old, self.new) = (old, new)
-    // The shifts that are tried: none, and those of the first and the last keyframe.
+    // The candidates: no shift, and the shifts of the first and the last keyframe.
     let shifts = [new[0].time - old[0].time, new[new.count - 1].time - old[old.count - 1].time]
     var best = Double.infinity
     for shift in [0] + shifts.filter({ abs($0) > KeyframeAlignment.timeTolerance }) {

@@ -14,7 +14,7 @@ struct ArchivePath: Hashable, Sendable {
     text = parts.joined(separator: "/")
   }
 
-  /// Makes the path by which a composition refers to a picture; drops `..` parts.
+  /// Makes the path of a picture in compositions; drops `..` parts.
   init(reference: String) {
     text = reference.replacing("\\", with: "/").split(separator: "/")
       .filter { $0 != "." && $0 != ".." }.joined(separator: "/")

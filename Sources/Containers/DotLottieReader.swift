@@ -93,7 +93,7 @@ struct DotLottieReader {
   }
 }
 
-/// The folders of a dotLottie archive; the short names are those of version 2.
+/// The folders of a dotLottie archive; version 2 has the short names.
 enum DotLottieLayout {
   static let manifest = "manifest.json"
   static let animationFolders = ["a", "animations"]
@@ -107,17 +107,17 @@ enum DotLottieLayout {
     (["u", "audio"], "sounds"),
   ]
 
-  /// Whether a path is that of an animation, by its folder.
+  /// Whether a path is in a folder of animations.
   static func isAnimation(_ path: ArchivePath) -> Bool {
     path.ending == "json" && animationFolders.contains { path.isInside($0) }
   }
 
-  /// Whether a path is that of a picture.
+  /// Whether a path is in a folder of pictures.
   static func isImage(_ path: ArchivePath) -> Bool {
     imageEndings.contains(path.ending) || imageFolders.contains { path.isInside($0) }
   }
 
-  /// Whether a path is that of an ignored part.
+  /// Whether a path belongs to an ignored part.
   static func isUnused(_ path: ArchivePath) -> Bool {
     unused.contains { $0.folders.contains { path.isInside($0) } }
   }

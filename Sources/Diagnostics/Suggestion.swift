@@ -1,4 +1,4 @@
-/// Finds the valid word that a mistyped one stands for.
+/// Suggests a valid word for a mistyped one.
 package enum Suggestion {
   /// Words of files that are longer are not compared, in Unicode scalars.
   private static let longestWord = 64

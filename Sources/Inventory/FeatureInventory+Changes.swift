@@ -4,7 +4,7 @@ import TimelineModel
 import ViewTree
 
 extension FeatureInventory {
-  /// The animated properties of a timeline, an item for each kind, and one for those in loops.
+  /// The animated properties of a timeline, an item for each property, and one for all loops.
   static func changes(in timeline: Timeline) -> [Item] {
     var errors: [TimelineAction.Target: Double] = [:]
     var order: [TimelineAction.Target] = []

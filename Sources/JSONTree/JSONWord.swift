@@ -1,6 +1,6 @@
 /// A number or a literal in a text that json-c accepts.
 struct JSONWord {
-  /// The number of digits from which on json-c may clamp an integer to 64 bits.
+  /// The minimum number of digits of integers that json-c may clamp to 64 bits.
   private static let longInteger = 19
 
   private let bytes: Slice<UnsafeBufferPointer<UInt8>>

@@ -45,14 +45,11 @@ package struct PreviewEntry: Codable, Sendable {
       "page": .string(files.page), "still": .string(files.still), "size": .numbers(size),
       "frames": .int(frameCount), "frameRate": .number(frameRate), "bytes": .int(byteCount),
     ]
-    let counts = Severity.allCases.reversed().map {
-      JSONField($0.rawValue, .int(findings[$0] ?? 0))
-    }
     return .object(
       [JSONField("name", .string(name))] + (hasPage ? [JSONField](members: page) : [])
         + [JSONField](members: [
-          "verdict": verdict.map(JSONNode.string), "findings": .object(counts),
-          "message": message.map(JSONNode.string),
+          "verdict": verdict.map(JSONNode.string),
+          "findings": Severity.json { findings[$0] ?? 0 }, "message": message.map(JSONNode.string),
         ]))
   }
 }

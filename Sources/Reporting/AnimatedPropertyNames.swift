@@ -34,7 +34,7 @@ extension ShapeItem {
   }
 }
 
-/// Collects the names of animated properties, except those of transforms inside.
+/// Collects the names of animated properties, without transforms inside.
 private struct AnimatedProperties: PropertyVisitor {
   private(set) var names: [String] = []
 

@@ -33,7 +33,7 @@ package struct Baseline: Hashable, Sendable {
       JSONField(
         path,
         .object(
-          counts.sorted { $0.key < $1.key }.map { JSONField($0.key, .number(Double($0.value))) }))
+          counts.sorted { $0.key < $1.key }.map { JSONField($0.key, .int($0.value)) }))
     }
     return JSONWriter.bytes([
       Baseline.versionName: .int(Baseline.version),
@@ -99,7 +99,7 @@ package struct BaselineMatch: Sendable {
   /// Takes a finding; returns whether the baseline has it.
   mutating func take(_ diagnostic: Diagnostic, in path: String) -> Bool {
     guard let keys = rest[path] else { return false }
-    // A finding that stood for several layers may be about one of them now.
+    // A finding that was joined for several layers may be about one of them now.
     let candidates = [diagnostic.baselineKey, diagnostic.baselineKey(path: [])]
     guard let key = candidates.first(where: { (keys[$0] ?? 0) >= diagnostic.count }) else {
       return false

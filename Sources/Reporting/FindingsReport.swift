@@ -94,7 +94,7 @@ package struct FindingsReport: Codable, Sendable {
 
 extension Severity {
   /// The number of findings by severity, in words; empty without findings.
-  static func summary(_ count: (Severity) -> Int) -> String {
+  package static func summary(_ count: (Severity) -> Int) -> String {
     allCases.reversed().map { ($0, count($0)) }.filter { $0.1 > 0 }
       .map { ReportTotals.count($0.1, $0.0.rawValue) }.joined(separator: ", ")
   }

@@ -21,9 +21,6 @@ package struct SwiftUIOptions: Hashable, Sendable {
     (self.viewName, self.settings) = (viewName, settings)
   }
 
-  /// The access of the root view, as a modifier.
-  package var access: String { settings.access.rawValue }
-
   /// A setting.
   package subscript<Value>(dynamicMember member: WritableKeyPath<SwiftUISettings, Value>) -> Value {
     get { settings[keyPath: member] }
@@ -32,8 +29,8 @@ package struct SwiftUIOptions: Hashable, Sendable {
 }
 
 extension SwiftUIOptions {
-  /// The time of the state that is shown where motion is reduced, in seconds: by default that of the end, but for the
-  /// last tick, which begins the next cycle.
+  /// The time of the state that is shown where motion is reduced, in seconds: by default the end of the
+  /// cycle, 1 ms earlier for a clock that repeats.
   package func still(of timeline: Timeline) -> Double {
     settings.still ?? timeline.duration - (timeline.clock.repeats ? 1e-3 : 0)
   }

@@ -59,7 +59,7 @@ extension Timeline {
   }
 }
 
-/// The findings because of which a file is not a timeline.
+/// The findings that make a file invalid.
 package struct TimelineReadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The findings, at least one; each has a JSON pointer.
   package let diagnostics: [Diagnostic]

@@ -14,7 +14,7 @@ package struct FrameSample: Sendable {
 
   /// Chooses the frames of an animation.
   ///
-  /// Those of a long one are evenly spaced ones, and those around changes: at each time, one frame later, and half-way
+  /// A long animation is sampled evenly and around changes: at each time, one frame later, and half-way
   /// to the next time.
   ///
   /// Animations begin or end at the times of changes, in frames.

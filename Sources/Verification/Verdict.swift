@@ -2,7 +2,7 @@
 public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The structure is the same, and a person sees no difference.
   case match
-  /// The structure is the same, and a person hardly sees a difference.
+  /// The structure is the same, and a small difference is visible.
   case close
   /// The structure differs, or a person sees a difference.
   case differs

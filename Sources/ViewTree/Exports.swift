@@ -1,2 +1,2 @@
-// Properties of views move by keyframes: those who import this module need not import the values that move, too.
+// The interface of views has the types of `Animation`.
 @_exported public import Animation

@@ -2,12 +2,12 @@ import CommandLineParsing
 import Foundation
 
 /// The program.
-public enum Program {
+package enum Program {
   /// Runs the command in the program's arguments and returns the exit status.
   ///
   /// From then on the process ignores `SIGPIPE` and `SIGXFSZ`: closed pipes and files that may not grow are errors of
   /// writing like others. Signals that end a command remove unfinished files first.
-  public static func run(_ words: [String]) -> Int32 {
+  package static func run(_ words: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     return status(of: words).rawValue

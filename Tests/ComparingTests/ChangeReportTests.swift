@@ -70,7 +70,7 @@ import Testing
 
   @Test func jsonHasTheMembersOfTheSchema() throws {
     let file = URL(filePath: #filePath).appending(path: "../../..").standardized
-      .appending(path: "Sources/Reporting/Schema/diff.schema.json")
+      .appending(path: "Sources/Comparing/Schema/diff.schema.json")
     let schema = JSONNode(try JSONDocument(parsing: [UInt8](Data(contentsOf: file))).root)
     let plain = change("Main")
     var full = plain

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TimelineFormat
 
-/// The tables of members in the reference of timelines are those of the schema.
+/// The tables of members in the timeline's reference are made from the schema.
 @Suite struct ReferencePageTests {
   private let schema: JSONValue
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SwiftUIReplayTests {
   private static let isBuilt = FileManager.default.fileExists(
     atPath: ProjectFolder.root.appendingPathComponent(
-      "Tools/SwiftUIStandIn/.build/release/libSwiftUIStandIn.a"
+      "Tools/SwiftUIStandIn/.build/release/Modules/SwiftUIHost.swiftmodule"
     ).path)
 
   @Test("options of other commands' forms are refused")

@@ -8,7 +8,7 @@ protocol ManifestValue: Sendable {
   var json: JSONNode? { get }
 }
 
-/// A member of an object of manifests: its name, and how it is written and read.
+/// A member of an object of manifests: its writer and its reader.
 struct ManifestField<Object>: Sendable {
   /// The member of an object; `nil` to leave it out.
   let write: @Sendable (Object) -> JSONField?

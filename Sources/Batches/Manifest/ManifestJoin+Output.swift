@@ -84,7 +84,7 @@ extension ManifestJoin {
         "endless": .int(runs.unfinishedCount), "programs": .strings(runs.programs),
       ],
       "isComplete": .bool(isComplete), "missingShards": .strings(runs.missingShards),
-      "missingCount": .number(Double(max(gapCount, missing.count))), "missing": .strings(missing),
+      "missingCount": .int(max(gapCount, missing.count)), "missing": .strings(missing),
       "duplicates": .strings(duplicates), "conflicts": .strings(conflicts),
       "incompleteLines": .int(brokenCount),
     ]

@@ -27,7 +27,13 @@ package struct ManifestRecord: ManifestObject, Codable {
     package var frameRate = 0.0
 
     static let fields: [ManifestField<Self>] = [
-      ManifestField("size", \.size, isNeeded: true),
+      ManifestField(
+        write: { JSONField("size", .numbers($0.size)) },
+        read: { animation, place in
+          guard let size = place["size"]?.numbers, size.count == 2 else { return false }
+          animation.size = size
+          return true
+        }),
       ManifestField("frames", \.frameCount, isNeeded: true),
       ManifestField("frameRate", \.frameRate, isNeeded: true),
     ]

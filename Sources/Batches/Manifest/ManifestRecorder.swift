@@ -44,7 +44,7 @@ package struct ManifestRecorder: Sendable {
     return record
   }
 
-  /// Puts what was known of a file before the work into its log, with the present content of its outputs and pictures.
+  /// Completes the record in a log: the members from before the work, and the hashes of outputs and pictures.
   package func complete(_ log: inout FileLog, _ begun: ManifestRecord, of file: BatchFile) {
     var record = begun
     (record.animation, record.cost) = (log.record.animation, log.record.cost)
@@ -54,7 +54,7 @@ package struct ManifestRecorder: Sendable {
     log.record = record
   }
 
-  /// The record of a file whose content, options and outputs are what they were; `nil` if there is none.
+  /// The record of a file whose content, options and outputs are unchanged; `nil` if there is none.
   package func known(_ begun: ManifestRecord, of file: BatchFile) -> ManifestRecord? {
     guard begun.byteCount != nil, let known else { return nil }
     // With the present options, or of a file that exceeded the present limits.

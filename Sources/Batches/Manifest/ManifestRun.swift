@@ -40,9 +40,9 @@ struct ManifestRunEnd: ManifestObject {
   var designCount = 0
   /// The number of designs that were done before.
   var resumedCount = 0
-  /// Whether a signal such as that of Ctrl-C ended the run.
+  /// Whether a signal such as SIGINT (Ctrl-C) ended the run.
   var isInterrupted = false
-  /// The largest memory of the process, in bytes, without those of other workers.
+  /// The peak memory of the process without other workers, in bytes.
   var peakMemory = 0
 
   static let fields: [ManifestField<Self>] = [

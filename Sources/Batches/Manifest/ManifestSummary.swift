@@ -1,11 +1,11 @@
 import Xsheet
 
-/// The totals of manifests: verdicts, findings, cost, and what is missing or there twice.
+/// The totals of manifests: verdicts, findings, cost, and missing or repeated designs.
 ///
 /// Of several records of a design the last one counts. The memory does not grow with what designs have, only with their
 /// number.
 struct ManifestSummary: Sendable {
-  /// A design with a number by which it is ranked.
+  /// A design and its rank value.
   struct Ranked: Sendable {
     var input: String
     var number: Double
@@ -167,10 +167,8 @@ extension ManifestSummary {
     if peakMemory > 0 { rows.append(("Peak memory", size(Double(peakMemory)))) }
     let bytes = "\(size(Double(inputBytes))), \(size(Double(outputBytes)))"
     rows.append(("Read and written", bytes))
-    let severities = Severity.allCases.reversed().compactMap { severity in
-      findings[severity].map { ReportTotals.count($0, severity.rawValue) }
-    }
-    rows.append(("Findings", severities.isEmpty ? "none" : severities.joined(separator: ", ")))
+    let severities = Severity.summary { findings[$0] ?? 0 }
+    rows.append(("Findings", severities.isEmpty ? "none" : severities))
     let codes = byCode.prefix(ManifestSummary.listLength).map {
       "\($0.code) \($0.count) in \(ReportTotals.count($0.designs, "design"))"
     }

@@ -12,7 +12,7 @@ package struct RunRecord {
   private var count = 0
   private var resumedCount = 0
 
-  /// The number of files from which on a run without a manifest has a summary too.
+  /// The minimum number of files of a run without a manifest that prints a summary.
   private static let manyFiles = 100
 
   /// Opens the manifest of a batch, if there is one, and records the beginning.

@@ -25,7 +25,7 @@ package struct BatchOptions: Sendable {
   package var limits: Limits?
   /// The limits as they were given, on which the verdict on files depends that exceed them.
   package var limitWords: [String] = []
-  /// The file that records what is done; `nil` for none.
+  /// The manifest file; `nil` for none.
   package var manifestPath: String?
   /// Whether files are skipped that the manifest has.
   package var resumes = false

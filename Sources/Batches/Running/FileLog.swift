@@ -8,7 +8,7 @@ package struct FileLog: Codable, Sendable {
   package var pictureNames: [String] = []
   /// The paths of files that were written.
   package var outputs: [String] = []
-  /// What else the record of the file has.
+  /// The other members of the file's manifest record.
   package var record = ManifestRecord()
 
   /// Makes an empty log.

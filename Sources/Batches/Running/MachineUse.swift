@@ -1,7 +1,7 @@
 import Foundation
 
 extension ManifestRecord.Cost {
-  /// The use of work in a process that is gone, of which only the time is known.
+  /// The use of a process that ended unexpectedly: only its time is known.
   package init(start: String, seconds: Double) {
     self.init()
     (self.start, self.seconds) = (start, seconds)
@@ -9,7 +9,7 @@ extension ManifestRecord.Cost {
 
   /// Calls a function, and measures its use.
   ///
-  /// If nothing else runs in the process, its time is that of the function.
+  /// The time of the function is the time of the process, if nothing else runs in it.
   package static func measure<Value>(isAlone: Bool, _ body: () -> Value) -> (Value, Self) {
     var use = Self(start: timestamp)
     let clock = isAlone ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID

@@ -18,7 +18,7 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
   private var isStopped = false
   private var signal: Int32?
   private var failure: (any Error)?
-  /// The stack of a thread, in bytes; that of the first thread of a process is as large.
+  /// The stack of a thread, in bytes; the main thread's is as large.
   private static var stackSize: Int { 8 << 20 }
 
   /// Makes a queue.

@@ -23,7 +23,7 @@ package final class WorkerProcess {
 
   /// Makes a worker, whose process begins with the first file.
   ///
-  /// The arguments are the words by which this program serves requests.
+  /// - Parameter arguments: The arguments that start this program as a worker.
   package init(_ arguments: [String], _ limits: BatchOptions.Limits) {
     (self.arguments, self.limits) = (arguments, limits)
   }
@@ -32,7 +32,6 @@ package final class WorkerProcess {
     // The process ends with its input.
     guard let child else { return }
     child.closeInput()
-    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
     WorkerProcess.remove(child)
   }
 
@@ -99,9 +98,12 @@ package final class WorkerProcess {
     return child
   }
 
-  private static func remove(_ child: ChildProcess) {
+  /// Waits for the end of a process, and kills it after a time; returns its signal or its status.
+  @discardableResult
+  private static func remove(_ child: ChildProcess) -> (signal: Int32?, status: Int32) {
+    if !child.endsWithin(grace) { child.send(SIGKILL) }
     running.with { $0[child.number] = nil }
-    _ = child.waitForEnd()
+    return child.waitForEnd()
   }
 
   /// Reads a line of output, as long as the process is alive and within its limits.
@@ -163,17 +165,14 @@ package final class WorkerProcess {
   /// Ends a process that is beyond its limits.
   private func stop(_ child: ChildProcess) {
     child.send(SIGTERM)
-    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
     self.child = nil
     WorkerProcess.remove(child)
   }
 
   /// The reason why a process has ended.
   private func end(_ child: ChildProcess, trace: String) -> WorkerEnd {
-    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
     self.child = nil
-    WorkerProcess.running.with { $0[child.number] = nil }
-    let (signal, status) = child.waitForEnd()
+    let (signal, status) = WorkerProcess.remove(child)
     return signal.map { .signal($0, trace: trace) } ?? .exit(status, trace: trace)
   }
 

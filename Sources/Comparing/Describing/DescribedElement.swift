@@ -61,7 +61,7 @@ struct DescribedElement {
   /// The name in places.
   var title: String { !label.isEmpty ? label : !name.isEmpty ? name : hint.isEmpty ? kind : hint }
 
-  /// Whether its title is only that of its kind.
+  /// Whether it has no title but its kind.
   var isUnnamed: Bool { label.isEmpty && name.isEmpty && hint.isEmpty }
 
   /// Sets the hash; the children have theirs already.

@@ -104,7 +104,7 @@ enum ValueUnit: Hashable {
   case layerIndex
   /// A mask by its number.
   case maskNumber
-  /// The stops of a gradient, of which the first are color stops.
+  /// The stops of a gradient: color stops first, then opacity stops.
   case stops(colorCount: Int)
 
   /// The unit of a declared property.

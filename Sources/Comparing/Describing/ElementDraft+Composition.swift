@@ -144,7 +144,7 @@ extension ImageAsset {
   }
 }
 
-/// Short marks of the content of pictures and files, by which a person sees that they differ.
+/// Short hashes of pictures and files, which show that their contents differ.
 enum ContentMark {
   /// The size of a file and its mark.
   static func text(of bytes: [UInt8]) -> String { "\(bytes.count) bytes, mark \(mark(of: bytes))" }

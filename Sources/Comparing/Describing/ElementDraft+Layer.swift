@@ -19,7 +19,7 @@ extension ElementDraft {
     add("auto-orient", layer.autoOrients)
     add("hidden", layer.isHidden)
     list(layer.masks) { $0.describe($1) }
-    // The paths of masks of mode None; those of others are in their masks.
+    // The paths of masks of mode None; other masks have their own.
     for (index, path) in layer.maskPaths.sorted(by: { $0.key < $1.key })
     where !layer.masks.contains(where: { $0.path == path }) {
       add("path of mask \(index + 1)", path)

@@ -12,7 +12,7 @@ extension ElementDraft {
     add("name", text: timeline.name)
     add("size", timeline.canvas.size)
     actions = TimedAction.byView(timeline)
-    // The members of the root are those of the timeline.
+    // The root's members are the timeline's.
     add(timeline.canvas.root)
     add("tick interval", timeline.clock.interval, .seconds)
     add("ticks", timeline.clock.ticks)

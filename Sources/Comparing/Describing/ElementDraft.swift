@@ -1,4 +1,5 @@
 import CompositionModel
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
@@ -102,11 +103,7 @@ struct ElementDraft {
 
   /// The words of an identifier such as `dashOffset`, without a leading `is`.
   static func words(_ identifier: String) -> String {
-    var words = [""]
-    for character in identifier {
-      if character.isUppercase { words.append("") }
-      words[words.count - 1] += character.lowercased()
-    }
+    var words = identifier.wordsOfCamelCase
     if words.count > 1, words[0] == "is" || words[0] == "has" { words.removeFirst() }
     return words.joined(separator: " ")
   }

@@ -66,7 +66,7 @@ struct StrokeEffectLowering {
   ) -> ViewDraft {
     var geometry = paths.map { path in
       let draft = ViewDraft(name: "", kind: .path)
-      draft.set(.path, path, scope: scope) { .path($0) }
+      draft.set(.path, path, scope: scope)
       return draft
     }
     if let trim = trim(around: geometry) { geometry = [trim] }
@@ -75,7 +75,7 @@ struct StrokeEffectLowering {
     let group = ViewDraft(
       name: effect.name, kind: .group(GroupView()), children: [shape], pointer: effect.pointer)
     if let opacity = controls.opacity {
-      group.set(.opacity, opacity, scope: scope) { .number($0) }
+      group.set(.opacity, opacity, scope: scope)
     }
     return group
   }
@@ -86,7 +86,7 @@ struct StrokeEffectLowering {
       name: "", kind: .stroke(LineStyle(cap: .round, join: .round), PaintStyle()),
       pointer: effect.pointer)
     if !isMatte, let color = controls.color {
-      line.set(.color, color, scope: scope) { .color($0) }
+      line.set(.color, color, scope: scope)
     }
     line.set(.lineWidth, controls.brushSize, scope: scope) { .number(max(0, $0) * 2) }
     setDabs(on: line)

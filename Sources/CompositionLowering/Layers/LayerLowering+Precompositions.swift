@@ -9,7 +9,7 @@ extension LayerLowering {
     _ index: Int, size: Vector2, of layer: Layer, in list: LayerList
   ) -> [ViewDraft] {
     guard composition.precompositions.indices.contains(index) else { return [] }
-    let scope = scope(inside: layer, in: list.visibilityScope)
+    let scope = scope(TimeScope(inside: layer, parent: list.visibilityScope))
     return drafts(
       PrecompositionCache.Key(
         precomposition: index, depth: list.depth + 1, size: size, isCollapsed: layer.joinsSpace,
@@ -25,9 +25,8 @@ extension LayerLowering {
     }
     var views: [Int: [ViewDraft]] = [:]
     for index in used.sorted() where composition.precompositions.indices.contains(index) {
-      let parent = list.visibilityScope
       let scope = scope(
-        .shifted(parent: parent, start: layer.startTime, stretch: 1), in: parent)
+        .shifted(parent: list.visibilityScope, start: layer.startTime, stretch: 1))
       views[index] = drafts(
         PrecompositionCache.Key(
           precomposition: index, depth: list.depth + 1, size: composition.size, isCollapsed: false,

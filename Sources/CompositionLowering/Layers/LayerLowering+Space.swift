@@ -16,14 +16,9 @@ extension LayerLowering {
   }
 
   /// The views of layers in drawing order, 3D layers as cameras project them.
-  func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
-    let chains = ParentChains(list)
-    if list.isCollapsed {
-      return entries.flatMap { $0.isComplete ? chains.merge([$0]) : chains.spatialViews($0) }
-    }
-    guard list.hasCamera else { return chains.merge(entries) }
-    let cameras = CameraViews(list)
-    guard !cameras.isEmpty else { return chains.merge(entries) }
+  func projected(
+    _ entries: [LayerViews], by cameras: CameraViews, _ chains: ParentChains, in list: LayerList
+  ) -> [ViewDraft] {
     var result: [ViewDraft] = []
     var rest = entries[...]
     while let first = rest.first {

@@ -3,14 +3,9 @@ import ViewTree
 
 // Time scopes, and the frames that they show.
 extension LayerLowering {
-  /// The time scope inside of a precomposition layer.
-  mutating func scope(inside layer: Layer, in parent: Int) -> Int {
-    scope(TimeScope(inside: layer, parent: parent), in: parent)
-  }
-
   /// The index of a time scope, on which the views of a precomposition depend; its parent's if it changes nothing.
-  mutating func scope(_ inner: TimeScope, in parent: Int) -> Int {
-    guard inner != .shifted(parent: parent, start: 0, stretch: 1) else { return parent }
+  mutating func scope(_ inner: TimeScope) -> Int {
+    if case .shifted(let parent, 0, 1) = inner { return parent }
     let scope = add(inner)
     dependencies.scopes.append(scope)
     return scope

@@ -76,6 +76,49 @@ struct LayerLowering {
     }
     return views(of: entries, in: list)
   }
+
+  /// The views of a layer with its mattes; `nil` if it is never drawn.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layer.
+  ///   - list: The layers of its composition.
+  ///   - matteDepth: The length of the chain of mattes of mattes; mattes do not blend.
+  mutating func entry(
+    for index: Int, of list: LayerList, matteDepth: Int = 0
+  ) -> LayerViews? {
+    let layer = list.layers[index]
+    guard let content = content(of: index, in: list) else { return nil }
+    let mattes = mattes(of: layer, in: list, matteDepth: matteDepth)
+    let sharp = LayerViews(
+      chain: list.chain(to: index), layer: index, content: content,
+      blends: matteDepth == 0 && mattes.isEmpty)
+    let inner = layer.placedEffects.isEmpty ? sharp : sharp.withoutBlendMode
+    let own = placed(blurred(inner, in: list) ?? inner, blends: sharp.blends, in: list)
+    guard !mattes.isEmpty else { return own }
+    return matted(own, by: mattes, in: list, matteDepth: matteDepth)
+  }
+
+  /// The views of layers in drawing order, below the views of their parents.
+  func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
+    let chains = ParentChains(list)
+    if list.isCollapsed {
+      return entries.flatMap { $0.isComplete ? chains.merge([$0]) : chains.spatialViews($0) }
+    }
+    guard list.hasCamera else { return chains.merge(entries) }
+    let cameras = CameraViews(list)
+    guard !cameras.isEmpty else { return chains.merge(entries) }
+    return projected(entries, by: cameras, chains, in: list)
+  }
+
+  /// The views of a layer as a single one.
+  func view(of entry: LayerViews, in list: LayerList) -> ViewDraft {
+    let views = entry.isComplete ? entry.content : views(of: [entry], in: list)
+    guard views.count != 1 else { return views[0] }
+    let group = ViewDraft(
+      name: list.layers[entry.layer].name, kind: .group(GroupView()), children: views)
+    group.belong(to: entry.layer, of: list, as: .around("group"))
+    return group
+  }
 }
 
 extension Composition {

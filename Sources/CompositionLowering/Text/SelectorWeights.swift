@@ -162,7 +162,8 @@ struct ValueTrack {
 
   /// The value at a time, in frames.
   mutating func value(at time: Double) -> PropertyValue {
-    track.value(at: track.place(at: time))
+    if let constant { return .number(constant) }
+    return track.value(at: track.place(at: time))
   }
 
   /// The number at a time.

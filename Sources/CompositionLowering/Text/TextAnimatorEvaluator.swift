@@ -62,7 +62,12 @@ struct TextAnimatorEvaluator {
   ) {
     guard let value else { return }
     letterChanges.append(
-      LetterChange(part: part, tracks: [ValueTrack(value)]) { apply(&$0, Value($1[0]), $2) })
+      LetterChange(part: part, tracks: [ValueTrack(value)]) { states, weights, values in
+        let value = Value(values[0])
+        for index in states.indices where weights[index] != 0 {
+          apply(&states[index], value, weights[index])
+        }
+      })
   }
 
   /// Adds changes of hue, in degrees, saturation and brightness.
@@ -72,10 +77,13 @@ struct TextAnimatorEvaluator {
     guard values.contains(where: { $0 != nil }) else { return }
     let tracks = values.map { ValueTrack($0 ?? AnimatedValue(0)) }
     letterChanges.append(
-      LetterChange(part: .paint, tracks: tracks) { state, values, weight in
-        let changes = values.map { $0.numberValue * weight }
-        state[keyPath: color] = state[keyPath: color]?.addingHSB(
-          hue: changes[0] / 360, saturation: changes[1], brightness: changes[2])
+      LetterChange(part: .paint, tracks: tracks) { states, weights, values in
+        let changes = values.map(\.numberValue)
+        for (index, weight) in weights.enumerated() where weight != 0 {
+          states[index][keyPath: color] = states[index][keyPath: color]?.addingHSB(
+            hue: changes[0] * weight / 360, saturation: changes[1] * weight,
+            brightness: changes[2] * weight)
+        }
       })
   }
 
@@ -95,9 +103,7 @@ struct TextAnimatorEvaluator {
     let weights = weights(at: time)
     for change in letterChanges.indices {
       let values = letterChanges[change].values(at: time)
-      for index in states.indices where weights[index] != 0 {
-        letterChanges[change].apply(&states[index], values, weights[index])
-      }
+      letterChanges[change].apply(&states, weights, values)
     }
   }
 
@@ -121,8 +127,8 @@ private struct LetterChange {
   let part: LetterState.Parts
   /// The values over time.
   var tracks: [ValueTrack]
-  /// Changes a letter by the values at a time, in proportion to its weight in the selection.
-  let apply: (inout LetterState, [PropertyValue], Double) -> Void
+  /// Changes the letters by the values at a time, each in proportion to its weight in the selection.
+  let apply: (inout [LetterState], [Double], [PropertyValue]) -> Void
 
   /// The values at a time.
   mutating func values(at time: Double) -> [PropertyValue] {

@@ -36,7 +36,7 @@ package enum TimeScope: Hashable, Sendable {
 package struct TimeStep: Sendable {
   private var start = 0.0
   private var stretch = 1.0
-  /// The time remap that replaces start and stretch, and the frame at which the previous one is shown.
+  /// The time remap that replaces start and stretch, and the layer's end, where the frame before it is shown.
   private var remap: (track: KeyframeTrack, end: Double)?
 
   /// Prepares a time scope; the step of the root changes nothing.

@@ -48,8 +48,7 @@ extension ViewDraft {
 extension Mask {
   /// Whether the path is never closed.
   fileprivate var isOpen: Bool {
-    let paths = path.isAnimated ? path.keyframes.map(\.value) : [path.initial]
-    return paths.allSatisfy { path in
+    path.values.allSatisfy { path in
       !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
     }
   }

@@ -48,7 +48,7 @@ final class ViewDraft {
   func set<Value: ModelValue>(
     _ key: PropertyKey, component: Int? = nil, _ value: AnimatedValue<Value>, scope: Int
   ) {
-    set(key, component: component, value.map(\.erased), scope: scope)
+    set(key, component: component, value.map { $0.erased }, scope: scope)
   }
 
   /// Sets a property to a constant or to keyframes of other values.

@@ -2,7 +2,7 @@ package import SceneModel
 
 /// The declaration of an animated property: its names in the file, in expressions, in views and in outlines.
 package struct ModelProperty: Sendable {
-  /// The member in the file; empty where a reader of its own reads the property.
+  /// The member in the file; empty for a property with a dedicated reader.
   package let member: StaticString
   /// The name in expressions.
   package let name: String
@@ -15,7 +15,7 @@ package struct ModelProperty: Sendable {
   /// The name in comparisons; `nil` for the words of the name in expressions.
   package let label: String?
 
-  /// Declares a property that a reader of its own reads.
+  /// Declares a property with a dedicated reader.
   package init(
     _ name: String, _ key: PropertyKey? = nil, _ unit: ModelUnit = .plain, title: String? = nil,
     label: String? = nil
@@ -86,7 +86,7 @@ package struct ModelUnit: Hashable, Sendable {
     return unit
   }()
 
-  /// The stops of a gradient, of which the first are color stops.
+  /// The stops of a gradient: color stops first, then opacity stops.
   package static func stops(colorCount: Int) -> ModelUnit {
     var unit = plain
     unit.colorStopCount = colorCount

@@ -56,7 +56,7 @@ package struct ShapeItem: Hashable, Sendable {
 }
 
 extension ShapeItem.Kind {
-  /// Visits the properties, except of the entries of a group.
+  /// Visits the properties; entries of a group are not visited.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     switch self {
     case .group(let items, var transform, let blendMode):

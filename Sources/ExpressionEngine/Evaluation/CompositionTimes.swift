@@ -73,14 +73,14 @@ struct CompositionTimes {
   private func inner(_ frame: Double, _ number: Int) -> Double {
     guard let place = places[number] else { return frame }
     let layer = composition.layer(at: place)
-    return CompositionTimes.time(inside: layer, at: inner(frame, place.composition))
+    var step = CompositionTimes.step(inside: layer)
+    return step.time(at: inner(frame, place.composition))
   }
 
-  /// The time inside a precomposition layer, in frames.
-  static func time(inside layer: Layer, at frame: Double) -> Double {
-    guard case .precomposition = layer.content else { return frame }
-    var step = TimeStep(TimeScope(inside: layer, parent: 0))
-    return step.time(at: frame)
+  /// The step from the time around a layer to the time inside it.
+  static func step(inside layer: Layer) -> TimeStep {
+    guard case .precomposition = layer.content else { return TimeStep(.root) }
+    return TimeStep(TimeScope(inside: layer, parent: 0))
   }
 }
 

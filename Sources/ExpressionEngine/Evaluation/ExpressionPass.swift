@@ -1,3 +1,4 @@
+import CompositionLowering
 package import CompositionModel
 package import Diagnostics
 import Geometry
@@ -280,9 +281,8 @@ struct FrameGrid {
   /// Adds the times inside a precomposition layer at the times of the grid of its composition.
   mutating func add(_ layer: Layer, in outer: FrameGrid) {
     guard frames.count + outer.frames.count <= ExpressionLimits.frames * 2 else { return }
-    frames += outer.frames(from: layer.inPoint, to: layer.outPoint).map {
-      CompositionTimes.time(inside: layer, at: $0)
-    }
+    var step = CompositionTimes.step(inside: layer)
+    frames += outer.frames(from: layer.inPoint, to: layer.outPoint).map { step.time(at: $0) }
   }
 
   /// Sorts the times, and merges those that differ only by rounding.

@@ -61,9 +61,6 @@ extension CompositionScan {
 }
 
 extension AnimatedValue {
-  /// The values at all keyframes, or the static one.
-  var values: [Value] { isAnimated ? keyframes.map(\.value) : [initial] }
-
   /// Whether any value differs from the one without an effect.
   func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
 
@@ -87,16 +84,4 @@ extension BlendMode {
 extension MaskMode {
   /// After Effects' name.
   fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
-extension String {
-  /// The words of a name such as `colorDodge`, in lower case.
-  var wordsOfCamelCase: [String] {
-    var words = [""]
-    for character in self {
-      if character.isUppercase { words.append("") }
-      words[words.count - 1] += character.lowercased()
-    }
-    return words
-  }
 }

@@ -108,7 +108,7 @@ extension ObjectReader {
 }
 
 extension ObjectReader: PropertyVisitor {
-  /// Reads a property that the model declares; without its member it keeps its value, and an invalid member has it too.
+  /// Reads a property that the model declares; it keeps its value if the member is missing or invalid.
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty
   ) {

@@ -16,7 +16,7 @@ package struct PictureRecorder {
 
   /// Makes a recorder for pictures of a size in pixels.
   ///
-  /// The first picture is that of the first frame of the first side, `nil` in the run that begins with it; with loss,
+  /// The first picture is of the first frame of the first side, `nil` in the run that begins with it; with loss,
   /// colors may be approximated where that makes the page smaller.
   package init(width: Int, height: Int, first: PixelImage?, allowsLoss: Bool = false) {
     self.first = first
@@ -81,11 +81,11 @@ package struct PictureStep: Sendable {
   package enum Base: Sendable {
     /// A transparent one.
     case empty
-    /// That of the first frame of the first side.
+    /// The picture of the first frame of the first side.
     case first
-    /// That of the frame before, on the same side.
+    /// The picture of the frame before, on the same side.
     case previous
-    /// That of the same frame on the first side.
+    /// The picture of the same frame on the first side.
     case otherSide
   }
 

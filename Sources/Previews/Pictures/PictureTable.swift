@@ -2,7 +2,7 @@ import Foundation
 import ImageCoding
 import JSONTree
 
-/// All pictures of a preview: each as a picture before it of which parts are replaced.
+/// All pictures of a preview, each stored as the replaced parts of an earlier picture.
 ///
 /// Pictures are numbered frame by frame on the first side, then on the second one. Equal pictures, and equal parts of
 /// several pictures, are stored once.
@@ -16,7 +16,7 @@ package struct PictureTable: Sendable {
     var parts: [PixelAtlas.Part] = []
   }
 
-  /// The number of steps from which on a picture does not stand for equal ones after it.
+  /// The minimum distance of two equal pictures that are stored apart, in steps.
   ///
   /// A frame is then shown after at most twice as many steps.
   package static let runLength = 30

@@ -62,7 +62,7 @@ package struct SheetRow: Hashable, Sendable {
 package struct SheetBar: Hashable, Sendable {
   /// The property, or the part of it, without the view.
   package var property: String
-  /// The beginning, in seconds from that of the timeline.
+  /// The beginning, in seconds after the timeline's.
   package var start: Double
   /// The delay of the curve after the beginning, in seconds.
   package var delay = 0.0

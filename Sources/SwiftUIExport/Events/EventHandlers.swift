@@ -10,6 +10,8 @@ struct EventHandlers {
   /// The statements by unit and event.
   private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
   private let constants: ConstantNames
+  /// The starts of keyframes and phases, by event.
+  private let starts: [Int: [(unit: Int, change: Change)]]
 
   private var timeline: Timeline { translator.plan.timeline }
   private var tree: ExportTree { translator.tree }
@@ -17,7 +19,8 @@ struct EventHandlers {
 
   init(_ translator: ViewTranslator) {
     self.translator = translator
-    constants = ConstantNames(translator.plan.timeline.constants)
+    constants = translator.plan.constantNames
+    starts = EventHandlers.starts(translator)
     for event in timeline.events { add(event) }
   }
 
@@ -49,20 +52,22 @@ struct EventHandlers {
         omit("the phases", of: target)
       }
     }
-    for unit in Set(translator.loops.keys).union(translator.phases.keys) {
-      let started = starts(of: unit, at: event.number)
-      if !started.isEmpty { changes[unit, default: []] += started }
-    }
+    for (unit, change) in starts[event.number] ?? [] { changes[unit, default: []].append(change) }
     for (unit, changes) in changes {
       statements[unit, default: []].append((event.number, statements(of: changes)))
     }
   }
 
-  /// The starts of keyframes and phases at an event.
-  private func starts(of unit: Int, at event: Int) -> [Change] {
-    translator.triggers(of: unit).filter { $0.place.event == event }.map { place, name in
-      Change(after: place.after, assignments: [.expression(.infix(.text(name), "+=", 1))])
+  private static func starts(_ translator: ViewTranslator) -> [Int: [(unit: Int, change: Change)]] {
+    var starts: [Int: [(unit: Int, change: Change)]] = [:]
+    for unit in Set(translator.loops.keys).union(translator.phases.keys) {
+      for (place, name) in translator.triggers(of: unit) {
+        let change = Change(
+          after: place.after, assignments: [.expression(.infix(.text(name), "+=", 1))])
+        starts[place.event, default: []].append((unit, change))
+      }
     }
+    return starts
   }
 
   private mutating func omit(_ feature: String, of target: TimelineAction.Target) {

@@ -26,7 +26,9 @@ struct EventStyleWriter {
   }
 
   /// The file with all views.
-  var file: SwiftFile {
+  private(set) lazy var file = makeFile()
+
+  private func makeFile() -> SwiftFile {
     var palette = Palette()
     let roots = bodies.prefix(1).filter { $0.unit == 0 }.map { palette.named(root($0.body)) }
     var merged = mergedTypes(&palette)
@@ -37,7 +39,9 @@ struct EventStyleWriter {
   }
 
   /// The number of lines of the file.
-  var lineCount: Int { SwiftPrinter.text(of: file).utf8.count { $0 == UInt8(ascii: "\n") } }
+  var lineCount: Int {
+    mutating get { SwiftPrinter.text(of: file).utf8.count { $0 == UInt8(ascii: "\n") } }
+  }
 
   /// The copies that turned out to differ from all others.
   var unmergedCopies: Set<Int> {
@@ -46,7 +50,7 @@ struct EventStyleWriter {
     return plan.copies.members.filter { !replaced.contains(plan.names.type(of: $0)) }
   }
 
-  /// The structures of all units but a root without state, of which equal ones are one.
+  /// The structures of all units, merged; a root without state has none.
   private func mergedTypes(_ palette: inout Palette) -> MergedTypes {
     MergedTypes(
       bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
@@ -67,7 +71,7 @@ struct EventStyleWriter {
 
   /// The clock, and the initialisers that take another one; none where nothing listens to it.
   private var clockMembers: [SwiftDeclaration] {
-    let isInternal = options.access == "internal"
+    let isInternal = options.access == .internal
     // Others cannot see the type of the clock, nor the initialiser of a view without one.
     let words = usesClock ? "Makes the view, with a clock of its own" : "Makes the view"
     let plain = SwiftFunction(

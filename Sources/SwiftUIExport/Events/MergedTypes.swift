@@ -1,11 +1,11 @@
 import Foundation
 import ViewTree
 
-/// The structures of units, of which equal ones are one with parameters.
+/// The structures of units; equal ones are merged into one with parameters.
 struct MergedTypes {
   /// The structures.
   private(set) var types: [SwiftType] = []
-  /// The names of structures that others stand for.
+  /// The names of structures that others replace.
   private(set) var replaced: Set<String> = []
 
   /// Merges structures of the views that they draw.

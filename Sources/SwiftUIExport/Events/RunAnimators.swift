@@ -7,7 +7,6 @@ import ViewTree
 struct RunAnimators {
   private let unit: Int
   private let translator: ViewTranslator
-  private let constants: ConstantNames
   private let triggers: [RunPlace: String]
   /// The declarations that the animators need: triggers, values, phases and tables of keyframes.
   private(set) var members: [SwiftDeclaration] = []
@@ -17,7 +16,6 @@ struct RunAnimators {
 
   init(_ unit: Int, _ translator: ViewTranslator) {
     (self.unit, self.translator) = (unit, translator)
-    constants = ConstantNames(translator.plan.timeline.constants)
     let named = translator.triggers(of: unit)
     triggers = Dictionary(
       named.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -141,7 +139,7 @@ extension RunAnimators {
         .property("var", member.name, type: member.type, body: [choice(cases, member.values)]))
     }
     let animations = plan.timeline.phases.map { phase in
-      constants.animation(
+      translator.plan.constantNames.animation(
         TimelineAnimation(
           to: .number(0), curve: phase.curve, duration: phase.duration, delay: phase.delay))
     }

@@ -21,7 +21,7 @@ struct KeyframeStep: Hashable, Sendable {
   var duration: Double
   var motion: Motion
 
-  /// Whether the motion is cubic with both velocities.
+  /// Whether the motion is cubic.
   var isCubic: Bool { if case .cubic = motion { true } else { false } }
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }

@@ -106,7 +106,7 @@ extension KeyframeStyleWriter {
   /// The timeline of the values, and its tables; long ones are parted by the kinds of properties.
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
-    let literal = KeyframeTrackLiteral(names: ConstantNames(plan.timeline.constants))
+    let literal = KeyframeTrackLiteral(names: plan.constantNames)
     let families = TrackFamily.families(of: tracks)
     var sources = tracks.map { literal.source($0) }
     for family in families {

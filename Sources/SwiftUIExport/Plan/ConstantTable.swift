@@ -112,7 +112,7 @@ extension ConstantTable.Value {
       }
       return .property("static let", name, type: type, .array(elements))
     case .gradient(let stops):
-      // The color space is that of After Effects.
+      // After Effects mixes colors in this space.
       let list = Gradient.premultipliable(stops).map { stop in
         SwiftExpression.call(
           ".init", ["color": ValueLiteral.color(stop.color), "location": .number(stop.offset)])

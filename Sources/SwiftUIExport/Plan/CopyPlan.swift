@@ -5,7 +5,7 @@ import ViewTree
 
 /// Groups beside each other that look like copies of one view: the letters of a word, the bars of a chart.
 ///
-/// They become structures of their own, of which one with parameters is left.
+/// Each becomes a structure; the structures of a set are merged into one with parameters.
 struct CopyPlan: Sendable {
   /// The copies, each set in drawing order.
   private(set) var sets: [[Int]] = []

@@ -77,7 +77,7 @@ struct ExportNames: Sendable {
   /// Whether a picture is missing in the export.
   func lacksPicture(_ source: String) -> Bool { !hasPictures || pictures[source] == nil }
 
-  /// The variables of a property that changes, by dimension; `nil` is that of the whole value.
+  /// The variables of a property that changes, by dimension; `nil` is the key of the whole value.
   func variables(
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
   ) -> [Int?: String] {
@@ -109,7 +109,7 @@ struct ExportNames: Sendable {
     return identifiers[index] + ExportNames.capitalized(key.rawValue)
   }
 
-  /// Identifiers of which long ones keep their last words alone, as these say most.
+  /// Returns the identifiers, long ones shortened to their last words, which say most.
   static func shortened(_ identifiers: [String]) -> [String] {
     var used = Set(identifiers.filter { $0.count <= longestWord })
     return identifiers.map { identifier in

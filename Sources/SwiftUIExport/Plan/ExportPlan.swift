@@ -9,6 +9,8 @@ struct ExportPlan: Sendable {
   let copies: CopyPlan
   let units: UnitPlan
   let names: ExportNames
+  /// The named durations, delays and curves.
+  let constantNames: ConstantNames
   /// The time of the state that is shown where motion is reduced, in seconds.
   let still: Double
 
@@ -20,6 +22,7 @@ struct ExportPlan: Sendable {
     (self.timeline, self.options, self.tree, self.copies) = (timeline, options, tree, copies)
     units = UnitPlan(tree, copies: copies.members)
     names = ExportNames(options, tree, units)
+    constantNames = ConstantNames(timeline.constants)
     still = options.still(of: timeline)
   }
 }

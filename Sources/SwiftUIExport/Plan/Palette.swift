@@ -8,7 +8,7 @@ struct Palette {
   private var names: [SwiftExpression: String] = [:]
   private var used: Set<String> = []
 
-  /// A type with names in the place of colors.
+  /// Replaces colors of a type by their names.
   mutating func named(_ type: SwiftType) -> SwiftType {
     type.replacing { expression, _ in
       name(of: expression).map { .constant(.colors, $0, "Color") }

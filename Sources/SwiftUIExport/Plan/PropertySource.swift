@@ -10,7 +10,7 @@ enum PropertySource: Hashable, Sendable {
   /// A variable for each dimension that changes; the others are constant.
   case components([Int: SwiftExpression], initial: PropertyValue)
 
-  /// Makes a source of variables by dimension; `nil` is that of the whole value.
+  /// Makes a source of variables by dimension; `nil` is the key of the whole value.
   init(_ variables: [Int?: SwiftExpression], initial: PropertyValue) {
     if let whole = variables[nil] {
       self = .variable(whole, initial: initial)
@@ -50,7 +50,7 @@ enum PropertySource: Hashable, Sendable {
     return .array(initial.numbersValue.enumerated().map { names[$0] ?? .number($1) })
   }
 
-  /// The variable of a dimension, of whose type the members have names; `nil` for a dimension that never changes.
+  /// The variable of a dimension, or its member of that name; `nil` for a dimension that never changes.
   func variable(_ index: Int, _ members: VectorMembers) -> SwiftExpression? {
     switch self {
     case .constant: nil

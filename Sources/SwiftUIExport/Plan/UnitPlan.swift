@@ -7,7 +7,7 @@ struct UnitPlan: Sendable {
   /// The index of the unit that each view belongs to; that of a unit is its own.
   let owners: [Int]
 
-  /// The estimated lines of a body from which on a group is a structure of its own.
+  /// The minimum estimated lines of a group that becomes a structure.
   private static let longGroup = 24
   /// The same for groups in the root: layers of the design.
   private static let longLayer = 8

@@ -1,4 +1,4 @@
-/// Replaces the calls of structures that others stand for: several in a row become a loop over data.
+/// Replaces calls of merged structures; several in a row become a loop over data.
 struct CallRewriter: SwiftRewriter {
   /// The structures that replace others, with their final names.
   let merged: [TypeMerger.Merged]
@@ -37,7 +37,7 @@ struct CallRewriter: SwiftRewriter {
     return result + flush(&run)
   }
 
-  /// A call of a structure that another one stands for.
+  /// A call of a structure that was merged into another.
   private struct Call {
     let merged: Int
     let arguments: [SwiftExpression]

@@ -10,8 +10,8 @@ extension ExportPlan {
   /// - Parameters:
   ///   - types: The views.
   ///   - table: The values that are declared as constants.
-  ///   - constants: The named durations, delays and curves, of which those that no view uses are left out.
-  ///   - palette: The colors of the views; those of gradients are added.
+  ///   - constants: The named durations, delays and curves; unused ones are left out.
+  ///   - palette: The colors of the views; the colors of gradients are added.
   ///   - imports: The modules.
   func file(
     _ types: [SwiftType], _ table: ConstantTable, constants: SwiftType?,
@@ -33,8 +33,8 @@ extension ExportPlan {
     return SwiftFile(imports: imports, declarations: all.map { .type($0) } + [.verbatim(preview)])
   }
 
-  /// The access of the root view, as a modifier; empty for that of other types.
-  var access: String { options.access == "internal" ? "" : options.access }
+  /// The access of the root view, as a modifier; empty for internal.
+  var access: String { options.access == .internal ? "" : options.access.rawValue }
 
   /// A keyword of the root view, with its access.
   private func accessible(_ keyword: String) -> String {

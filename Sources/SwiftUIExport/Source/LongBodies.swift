@@ -124,7 +124,7 @@ extension LongBodies {
     return type
   }
 
-  /// Tracks of keyframes, of which groups are members where they are too long.
+  /// Moves groups of tracks to members where the tracks are too long.
   private mutating func tracks(_ closure: SwiftClosure, _ type: String) -> SwiftClosure {
     guard lines(closure.body) > SwiftPrinter.longestPart, !type.isEmpty else { return closure }
     var closure = closure
@@ -148,7 +148,7 @@ extension LongBodies {
     return closure
   }
 
-  /// Statements of a view builder, of which groups are members where they are too long.
+  /// Moves groups of statements of a view builder to members where they are too long.
   private mutating func divided(
     _ body: [SwiftStatement], _ scope: [String: String]
   ) -> [SwiftStatement] {

@@ -45,7 +45,9 @@ struct SwiftArguments: Hashable, Sendable, ExpressibleByArrayLiteral, Expressibl
   }
 
   /// Adds arguments.
-  static func += (first: inout SwiftArguments, second: SwiftArguments) { first = first + second }
+  static func += (first: inout SwiftArguments, second: SwiftArguments) {
+    first.list += second.list
+  }
 }
 
 /// A modifier of a view: a method call on it.

@@ -14,30 +14,25 @@ extension SwiftPrinter {
         base.flatMap { flat("\($0).\(modifier.name)", modifier.arguments, modifier.closure) }
       }
     case .member(let base, let name): return flat(base).map { "\($0).\(name)" }
-    case .element(let list, let index): return flat("%[%]", list, index)
+    case .element(let list, let index):
+      guard let list = flat(list), let index = flat(index) else { return nil }
+      return "\(list)[\(index)]"
     case .array(let elements): return flat(elements).map { "[\($0)]" }
     case .tuple(let elements): return flat(elements).map { "(\($0))" }
     case .closure(let closure): return flat(closure)
     case .prefixed(let symbol, let value): return flat(value).map { symbol + $0 }
-    case .infix(let left, let symbol, let right): return flat("% \(symbol) %", left, right)
+    case .infix(let left, let symbol, let right):
+      guard let left = flat(left), let right = flat(right) else { return nil }
+      return "\(left) \(symbol) \(right)"
     case .conditional(let condition, let first, let second):
-      return flat("% ? % : %", condition, first, second)
+      guard let condition = flat(condition), let first = flat(first), let second = flat(second)
+      else { return nil }
+      return "\(condition) ? \(first) : \(second)"
     case .unbroken(let inner):
       var printer = self
       printer.isUnbroken = true
       return printer.flat(inner)
     }
-  }
-
-  /// A pattern with expressions in the places of `%`.
-  private func flat(_ pattern: String, _ parts: SwiftExpression...) -> String? {
-    let texts = pattern.split(separator: "%", omittingEmptySubsequences: false)
-    var result = String(texts[0])
-    for (part, text) in zip(parts, texts.dropFirst()) {
-      guard let flat = flat(part) else { return nil }
-      result += flat + text
-    }
-    return result
   }
 
   private func flat(_ elements: [SwiftExpression]) -> String? {
@@ -77,7 +72,7 @@ extension SwiftPrinter {
   func flat(_ statement: SwiftStatement) -> String? {
     switch statement {
     case .expression(let expression): flat(expression)
-    case .assignment(let target, let value): flat("% = %", target, value)
+    case .assignment(let target, let value): flat(.infix(target, "=", value))
     case .comment, .binding, .loop, .condition, .choice: nil
     }
   }

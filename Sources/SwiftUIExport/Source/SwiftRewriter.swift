@@ -17,10 +17,10 @@ struct SwiftPlace: Hashable, Sendable {
 
 /// Visits the expressions of declarations, and replaces some of them.
 protocol SwiftRewriter {
-  /// An expression in the place of another one; `nil` to visit its parts. Replacements are not visited.
+  /// Returns the replacement of an expression, or `nil` to visit its parts. Replacements are not visited.
   mutating func replacement(for expression: SwiftExpression, at place: SwiftPlace)
     -> SwiftExpression?
-  /// The statements in the place of those of a block.
+  /// Returns the replacement of a block's statements.
   mutating func rewrite(_ body: [SwiftStatement], at place: SwiftPlace) -> [SwiftStatement]
 }
 

@@ -1,6 +1,6 @@
 /// Makes one structure with parameters of structures that only differ in some constants.
 struct TypeMerger {
-  /// A structure that stands for several.
+  /// A structure that replaces several.
   struct Merged {
     /// The structure.
     var type: SwiftType
@@ -67,7 +67,7 @@ struct TypeMerger {
 
   /// The differences of structures; `nil` if other parts than constants differ, or too many constants.
   ///
-  /// - Parameter types: The structures, of which all but the last are known to be alike.
+  /// - Parameter types: The structures; all but the last are known to be alike.
   private static func holes(of types: [Candidate]) -> Holes? {
     guard types.last?.skeleton == types[0].skeleton else { return nil }
     let states = types.map(\.states)
@@ -276,7 +276,7 @@ extension SwiftModifier {
 }
 
 extension SwiftExpression {
-  /// Whether it is an animation of SwiftUI with arguments or modifiers, of which none is a delay.
+  /// Whether it is an animation of SwiftUI with arguments or modifiers, but no delay.
   fileprivate var isWithoutDelay: Bool {
     switch self {
     case .call(.text(let name), _, nil): name.hasPrefix(".")

@@ -2,7 +2,7 @@ import Geometry
 import TimelineModel
 
 /// The named durations, delays and curves of a timeline.
-struct ConstantNames {
+struct ConstantNames: Sendable {
   private var durations: [Double: SwiftExpression] = [:]
   private var shortDurations: [Double: SwiftExpression] = [:]
   private var delays: [Double: SwiftExpression] = [:]
@@ -107,18 +107,5 @@ extension ConstantNames {
     }
     return .call(
       "\(type).bezier", ["startControlPoint": point(curve.c1), "endControlPoint": point(curve.c2)])
-  }
-}
-
-extension AnimationCurve {
-  /// The name of a curve that SwiftUI has for animations and keyframes alike; `nil` for others.
-  fileprivate var name: String? {
-    switch self {
-    case .linear: "linear"
-    case .easeIn: "easeIn"
-    case .easeOut: "easeOut"
-    case .easeInOut: "easeInOut"
-    default: nil
-    }
   }
 }

@@ -3,7 +3,7 @@ import SceneModel
 
 /// Values of properties as Swift source.
 enum ValueLiteral {
-  /// A flag, number, color or list; 0 for values that have a declaration of their own.
+  /// A flag, number, point, color or list; an empty path for a path, which has a declaration of its own.
   static func expression(_ value: PropertyValue) -> SwiftExpression {
     switch value {
     case .flag(let flag): .flag(flag)

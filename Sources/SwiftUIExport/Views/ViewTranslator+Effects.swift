@@ -26,7 +26,7 @@ extension ViewTranslator {
     return result
   }
 
-  /// A color in the place of content.
+  /// A color that fills the frame of content.
   private mutating func filled(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
     let color = color(index)
     return color.values.animating(everywhere(color.style).modified([.mask(content)]))

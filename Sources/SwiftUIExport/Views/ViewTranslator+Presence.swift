@@ -59,7 +59,7 @@ extension ViewTranslator {
     return node.initialValue(.insertion) != .number(0) && node.initialValue(.removal) != .number(1)
   }
 
-  /// The size by which transitions to an edge move the view, in points.
+  /// The displacement of the view in transitions to an edge, in points.
   func extentSize(_ group: GroupView, _ index: Int) -> Vector2 {
     let scale = tree.views[index].node.initialValue(.scale)?.vectorValue.xy ?? Vector2(1, 1)
     return group.frameSize.map { $0 * scale } ?? tree.size

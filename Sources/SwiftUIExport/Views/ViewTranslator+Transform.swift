@@ -108,7 +108,7 @@ extension ViewTranslator {
     offsets(source, still: source.initial.vectorValue.xy) { $1 }
   }
 
-  /// Offsets by what is made of the dimensions of a vector that move, and by numbers for the others.
+  /// Offsets by a vector: `moving` makes the expressions of dimensions that move, the others are numbers.
   private mutating func offsets(
     _ source: PropertySource, still: Vector2, moving: (Int, SwiftExpression) -> SwiftExpression
   ) -> [SwiftModifier] {

@@ -44,7 +44,7 @@ enum BakingLimits {
   static let area = 1 << 24
   /// The longest side of a picture, in pixels; larger targets are drawn at a lower scale.
   static let side = 8_192.0
-  /// The largest number of drawn pixels, including those of equal pictures.
+  /// The maximum number of drawn pixels, equal pictures included.
   static let drawnPixels = 1 << 33
   /// The pixels per point of a group.
   static let scale = 0.01...16.0

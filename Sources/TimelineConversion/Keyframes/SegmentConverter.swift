@@ -108,11 +108,7 @@ struct SegmentConverter {
       return nil
     }
     if case .flag = start.value { return nil }
-    switch start.easing {
-    case .hold: return nil
-    case .curve(let curve): return curve
-    case .perDimension(let curves): return curves.first
-    }
+    return start.easing.singleCurve
   }
 
   /// Adds a jump to a keyframe's value at its time.

@@ -10,7 +10,7 @@ struct EventPlanner {
 
   /// Returns the events with all changes as actions, by their times within an event; equal actions are adjacent.
   ///
-  /// - Returns: The events, and the traits by which the actions of each can be grouped.
+  /// - Returns: The events, and the traits that group the actions of each.
   func events() -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
     var changes = planned()
     var leaders = Array(repeating: -1, count: changes.count)

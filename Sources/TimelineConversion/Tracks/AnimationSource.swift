@@ -23,7 +23,7 @@ struct AnimationSource: Hashable {
 
 /// The content of an animation, independent of its view and its time.
 ///
-/// Lists of keyframes that share their memory, as those of copies of a precomposition do, compare in constant time.
+/// Lists of keyframes that share memory, as copies of a precomposition do, compare in constant time.
 struct AnimationContent: Hashable {
   /// The hash of a sample of the content, because values of keyframes may be long paths.
   private let sample: Int

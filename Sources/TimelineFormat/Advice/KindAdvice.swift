@@ -8,7 +8,7 @@ struct KindAdvice {
   /// The place.
   let place: ViewPlace
 
-  /// An effect that stands for all, of which there are too many for a message.
+  /// An example of an effect, as a list of all is too long for a message.
   private static let effectExample = GaussianBlur.kindName
 
   /// Features that have no kind of view, with their substitutes.

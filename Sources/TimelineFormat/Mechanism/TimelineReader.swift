@@ -31,7 +31,7 @@ struct TimelineReader {
   /// The moments of whole frames, for times in frames.
   var grid = FrameTimes(frameRate: TimelineForm.frameRate)
 
-  /// Adds a finding because of which the file is no timeline.
+  /// Adds a finding that makes the file invalid.
   ///
   /// The schema excludes what has the code `malformedTimeline`, and allows what has another one.
   mutating func report(

@@ -103,7 +103,7 @@ extension AnimationCurve {
 }
 
 extension PhaseTimeline {
-  /// The time by which the visible motion of the last animation, back to the first phase, exceeds the run, in seconds.
+  /// The excess of the last animation's visible motion, back to the first phase, over the run, in seconds.
   fileprivate var visibleOverhang: Double {
     guard let last = phases.first else { return 0 }
     return last.delay + last.duration - last.curve.invisibleTail - last.length

@@ -4,7 +4,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Collects the parts of a timeline that are legal but have no effect, or one that is hardly meant.
+/// Collects valid parts of a timeline with no effect, or a probably unintended one.
 struct TimelineNotes {
   /// An item of an event with its place in the file.
   struct Item {

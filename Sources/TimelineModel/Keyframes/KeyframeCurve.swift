@@ -65,7 +65,7 @@ struct KeyframeCurve: Sendable {
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - tolerance: The time before the beginning of a segment from which on it applies, in seconds.
+  ///   - tolerance: How long before its beginning a segment already applies, in seconds.
   func value(at time: Double, tolerance: Double = 0) -> PropertyValue {
     guard time >= 0 else { return initial }
     guard time < duration else { return end }

@@ -6,7 +6,7 @@ package struct FrameTimes: Hashable, Sendable {
   /// In frames a second.
   package let frameRate: Double
 
-  /// Makes the grid of a frame rate, in frames a second.
+  /// Makes the times of a frame rate, in frames a second.
   package init(frameRate: Double) {
     self.frameRate = frameRate
   }

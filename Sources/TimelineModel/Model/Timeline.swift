@@ -49,7 +49,7 @@ package struct Timeline: Hashable, Sendable {
     return frames.isFinite ? Int(Swift.max(1, Swift.min(frames, 1e9))) : 1
   }
 
-  /// The share of a frame by which a cycle may fall short of a whole one.
+  /// The share of a frame that a cycle may lack.
   private static let frameTolerance = 1e-6
 }
 

@@ -69,7 +69,7 @@ extension TimelineAction.Accuracy {
 }
 
 extension PropertyUnit {
-  /// The factor from the property's own unit to that of files.
+  /// The factor from the property's unit to the unit in files.
   var scale: Double { self == .color ? 255 : 1 }
 
   /// The text after a number.

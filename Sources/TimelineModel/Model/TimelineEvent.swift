@@ -93,7 +93,7 @@ package struct TimelineAnimation: Hashable, Sendable {
   package var duration: Double
   /// The delay of the curve after the change, in seconds; it is not repeated.
   package var delay: Double
-  /// The factor by which the curve and its repetitions run faster; the delay is not affected.
+  /// The speed of the curve and its repetitions, as a factor; the delay is not affected.
   package var speed: Double
   /// The repetition of the curve; `nil` for none.
   package var repetition: Repetition?

@@ -5,7 +5,7 @@ import ViewTree
 package protocol TimelinePart: Hashable, Sendable {
   /// The duration of one run, in seconds.
   var duration: Double { get }
-  /// The time by which the last run exceeds its duration, in seconds.
+  /// The excess of the last run over its duration, in seconds.
   var tail: Double { get }
 }
 

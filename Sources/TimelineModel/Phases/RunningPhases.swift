@@ -12,7 +12,7 @@ struct RunningPhases: RunningAnimation {
   let simulated: Double
   /// The number of cycles.
   let count: Double
-  /// The time by which the last animations exceed the phases, in seconds.
+  /// The excess of the last animations over the phases, in seconds.
   let tail: Double
   /// The value at the end.
   let end: PropertyValue
@@ -32,7 +32,8 @@ struct RunningPhases: RunningAnimation {
     _ timeline: PhaseTimeline, target: TimelineAction.Target, count: Int?, initial: PropertyValue,
     state: PropertyValue
   ) {
-    cycle = timeline.duration
+    let lengths = timeline.lengths
+    cycle = lengths.reduce(0, +)
     tail = timeline.tail
     self.count = count.map(Double.init) ?? .infinity
     let needed = 2 + (cycle > 0 ? (tail / cycle).rounded(.up) : 0)
@@ -41,7 +42,8 @@ struct RunningPhases: RunningAnimation {
     var last = state
     for cycle in 0..<Int(simulated) {
       let start = Double(cycle) * self.cycle
-      for (time, animation) in timeline.animations(of: target, at: start, from: &last, rest: state)
+      for (time, animation) in timeline.animations(
+        of: target, at: start, lengths, from: &last, rest: state)
       {
         history.append(.animate(animation), at: time)
       }
@@ -68,11 +70,12 @@ extension PhaseTimeline {
   /// - Parameters:
   ///   - target: The property.
   ///   - start: The time at which the run begins.
-  ///   - value: The value before the run; becomes that after it.
+  ///   - lengths: The duration of each phase of `order`, in seconds.
+  ///   - value: The value before the run; set to the value after it.
   ///   - rest: The value in a first phase without one.
   func animations(
-    of target: TimelineAction.Target, at start: Double, from value: inout PropertyValue,
-    rest: PropertyValue
+    of target: TimelineAction.Target, at start: Double, _ lengths: [Double],
+    from value: inout PropertyValue, rest: PropertyValue
   ) -> [(time: Double, animation: TimelineAnimation)] {
     var (time, result) = (start, [(time: Double, animation: TimelineAnimation)]())
     for (index, length) in zip(order, lengths) {
@@ -105,12 +108,13 @@ extension TimelineRun where Content == PhaseTimeline {
   package func actions(
     of target: TimelineAction.Target, initial: PropertyValue, until end: Double
   ) -> [TimelineAction] {
-    let period = timeline.duration
+    let lengths = timeline.lengths
+    let period = lengths.reduce(0, +)
     let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
     var last = initial
     return (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
       timeline.animations(
-        of: target, at: after + Double(run) * period, from: &last, rest: initial
+        of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
       ).map { TimelineAction(target: target, after: $0.time, change: .animate($0.animation)) }
     }
   }

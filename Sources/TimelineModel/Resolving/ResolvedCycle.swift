@@ -3,7 +3,7 @@ import ViewTree
 
 /// The times of a resolved timeline: an introduction, and a cycle that repeats.
 package struct ResolvedCycle: Hashable, Sendable {
-  /// The time from which on the values repeat, in seconds.
+  /// The beginning of the repeated part, in seconds.
   package private(set) var start = 0.0
   /// The end of the first cycle, in seconds from the appearance of the views.
   package private(set) var duration: Double

@@ -9,7 +9,7 @@ package struct BitmapComparison: Hashable, Sendable {
   package struct Tolerance: Hashable, Sendable {
     /// The largest difference of a channel, of 255.
     package var noise: Int
-    /// The distance by which edges may be displaced, in pixels.
+    /// The allowed displacement of edges, in pixels.
     package var displacement: Double
 
     /// Makes a tolerance of its parts.

@@ -13,7 +13,7 @@ package struct PropertyAccuracy: Sendable {
 
   /// Counts the properties.
   ///
-  /// The deviations are those of properties that move, the differences those of structure.
+  /// Deviations are of properties that move, differences of structure.
   package init(
     _ design: Timeline, _ copy: Timeline, deviations: [PropertyDeviation],
     differences: [StructuralDifference] = []

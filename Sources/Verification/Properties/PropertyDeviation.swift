@@ -29,7 +29,7 @@ package struct PropertyDeviation: Hashable, Sendable {
     largestAtFrames = frame == frame.rounded() ? largest : 0
   }
 
-  /// The deviation in multiples of the smallest visible one, by which properties of different units compare.
+  /// The deviation in multiples of the smallest visible one, to compare properties of different units.
   package var weight: Double { weight(of: largest) }
 
   /// The deviation at frames in multiples of the smallest visible one.

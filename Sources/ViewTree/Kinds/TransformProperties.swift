@@ -27,7 +27,7 @@ struct TransformProperties: Sendable {
 
   init(_ list: inout PropertyList) { self.init(&list, of: .view) }
 
-  /// Declares the properties of a transform; the texts tell to what it applies.
+  /// Declares the properties of a transform, with summaries for its subject.
   init(_ list: inout PropertyList, of subject: Subject) {
     let isView = subject == .view
     anchor = list.vector(

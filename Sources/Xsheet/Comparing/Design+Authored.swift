@@ -29,7 +29,7 @@ extension Design {
         from: text, name: stem, options: options
       ).composition
     else { return composition }
-    // Those of archives and folders are loaded already.
+    // Files of archives and folders are loaded already.
     result.images = composition.images
     result.sounds = composition.sounds
     result.dataSources = composition.dataSources

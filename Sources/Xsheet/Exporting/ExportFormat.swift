@@ -18,7 +18,7 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
     ExportFormat(SwiftUIFileExporter(settings: settings))
   }
 
-  /// What exports to the format.
+  /// The exporter of the format.
   package let exporter: any TimelineExporter
 
   private init(_ exporter: any TimelineExporter) {

@@ -17,7 +17,7 @@ struct TimelineResource: Hashable, Sendable {
     case file(String)
   }
 
-  /// The source name by which views refer to the picture.
+  /// The source name of the picture in views.
   var source: String
   /// A name for a file, without an extension.
   var name: String
@@ -26,7 +26,7 @@ struct TimelineResource: Hashable, Sendable {
 
   /// The pictures of a converted timeline.
   ///
-  /// Those that were drawn for the timeline are given by their names; those outside of the folders are left out.
+  /// Drawn pictures are given by their names; pictures outside of the folders are left out.
   static func all(
     of timeline: Timeline, from composition: Composition, baked: [String],
     in folders: PictureFolders

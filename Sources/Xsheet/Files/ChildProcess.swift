@@ -20,7 +20,7 @@ package final class ChildProcess: @unchecked Sendable {
 
   /// Starts a process; `nil` if that fails, with the reason in `errno`.
   ///
-  /// The program is a path or a name on the path; variables are added to those of this process.
+  /// The program is a path or a name in `PATH`; variables are added to this process's.
   package init?(
     _ program: String, _ arguments: [String], joinsOutputs: Bool = false,
     variables: [String: String] = [:]
@@ -133,7 +133,7 @@ extension ChildProcess {
 
   /// Runs a program to its end.
   ///
-  /// Its name is a path or that of a program on the path.
+  /// Its name is a path, or a name in `PATH`.
   ///
   /// - Returns: The beginning of both outputs together, and whether the program ended with the status 0.
   /// - Throws: `XsheetError` of kind `missingInput` if there is no such program, and of kind `unusableInput` if it takes

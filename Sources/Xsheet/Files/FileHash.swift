@@ -3,7 +3,7 @@ import Foundation
 
 /// Content hashes that detect changes.
 package enum FileHash {
-  /// The number of digits of a hash that stands for a text.
+  /// The number of digits of the hash of a text.
   private static let textLength = 16
 
   /// The SHA-256 hash of a file in hexadecimal digits, and its size in bytes; `nil` if it cannot be read.

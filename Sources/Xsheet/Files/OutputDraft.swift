@@ -84,7 +84,7 @@ package final class OutputDraft {
     }
   }
 
-  /// Closes the file and puts it in the place of the target.
+  /// Closes the file and renames it to the target.
   ///
   /// - Throws: `XsheetError` of kind `inputOutput` or `cannotCreate`.
   package func commit() throws(XsheetError) {

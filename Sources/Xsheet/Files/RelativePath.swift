@@ -51,7 +51,7 @@ package enum RealPath {
     return String(cString: text)
   }
 
-  /// The real path of a file that may be missing: that of its nearest existing folder, and the rest of the path.
+  /// The real path of a file that may be missing: its nearest existing folder's, and the rest of the path.
   package static func ofMissing(_ path: String) -> String {
     if let real = of(path) { return real }
     let folder = path.folder

@@ -55,7 +55,7 @@ public enum AnimationFile: Playable {
   package var diagnostics: DiagnosticList { content.diagnostics }
 }
 
-/// What designs and timelines have in common.
+/// The common interface of designs and timelines.
 protocol AnimationContent: Playable {
   var outline: String { get }
   var name: String { get }
@@ -66,7 +66,7 @@ extension Design: AnimationContent {}
 extension TimelineDocument: AnimationContent {}
 
 extension AnimationFile {
-  /// Everything there is to report about the file, its conversion included.
+  /// Returns the findings about the file and its conversion.
   ///
   /// Timelines have no forecast and no inventory.
   package func report(

@@ -100,7 +100,7 @@ struct PictureLoader {
 
   /// Reads a picture from a file.
   ///
-  /// The identifier is that of an asset; `nil` for pictures of timelines.
+  /// The identifier of the asset; `nil` for pictures of timelines.
   private mutating func picture(at name: String, of asset: String? = nil) -> Picture? {
     let title = "\"\(name.prefix(200))\"" + (asset.map { " of asset \"\($0)\"" } ?? "")
     let place = name.isEmpty ? .missing : folders.place(of: name)

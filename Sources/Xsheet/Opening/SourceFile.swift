@@ -16,7 +16,7 @@ package struct SourceFile: Sendable {
   package enum Origin: Sendable {
     /// A file.
     case path(String)
-    /// Standard input, which may stand for a file.
+    /// Standard input, with the name of a file if one was given.
     case standardInput(path: String?)
     /// Memory; pictures are looked up in a folder.
     case memory([UInt8], picturesFolder: String)
@@ -60,7 +60,7 @@ package struct SourceFile: Sendable {
     return path
   }
 
-  /// The path of the file, or the one that stands for standard input.
+  /// The path of the file, or the given name of standard input.
   package var filePath: String? {
     switch origin {
     case .path(let path): path

@@ -17,7 +17,7 @@ public struct Playback: Sendable {
   public let height: Double
   /// The number of frames a second.
   public let frameRate: Double
-  /// The number of frames, at least 1; of a timeline that repeats, those of one cycle.
+  /// The number of frames, at least 1; a timeline that repeats has the frames of one cycle.
   public let frameCount: Int
   /// The number of distinct frames, which exceeds `frameCount` for timelines that continue.
   package let reachableFrameCount: Int
@@ -58,7 +58,7 @@ extension Playable {
   public var height: Double { playback.height }
   /// The number of frames a second.
   public var frameRate: Double { playback.frameRate }
-  /// The number of frames, at least 1; of a timeline that repeats, those of one cycle.
+  /// The number of frames, at least 1; a timeline that repeats has the frames of one cycle.
   public var frameCount: Int { playback.frameCount }
   /// The duration of all frames, in seconds.
   public var duration: Double { Double(frameCount) / frameRate }
@@ -162,9 +162,9 @@ extension PixelImage {
 }
 
 /// The number of threads for work that is spread over the cores.
-enum ThreadCount {
+package enum ThreadCount {
   /// Returns the requested number, at least 1; one for each core by default.
-  static func of(_ jobs: Int?) -> Int {
+  package static func of(_ jobs: Int?) -> Int {
     max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 }

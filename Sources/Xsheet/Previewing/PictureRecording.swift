@@ -31,8 +31,8 @@ struct PictureRecording: Sendable {
 
   /// Draws every n-th frame, from 0 on; returns `nil` if the images exceed the limit.
   ///
-  /// With loss, colors may be approximated where that makes the page smaller. The limit is the size of all images from
-  /// which on the rest is not drawn, in bytes; `nil` for none. Progress is told on any thread.
+  /// With loss, colors may be approximated where that makes the page smaller. Drawing ends when the images exceed the
+  /// limit, in bytes; `nil` for none. Progress is reported on any thread.
   func record(
     every step: Int, allowsLoss: Bool, limit: Int? = nil,
     progress: @escaping @Sendable (_ drawn: Int, _ all: Int) -> Void

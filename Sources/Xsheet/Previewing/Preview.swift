@@ -9,7 +9,7 @@ public struct Preview: Sendable {
   public let verification: VerificationResult?
   /// The findings that the page lists, with those about the page itself.
   public let findings: [Diagnostic]
-  /// The number of frames that each picture of the page stands for.
+  /// The number of frames for each picture of the page.
   public let step: Int
   /// The picture of a frame in the middle.
   public let still: PixelImage

@@ -7,7 +7,7 @@ import ViewTree
 
 /// Makes the page of an animation, alone or beside another one.
 struct PreviewJob: Sendable {
-  /// The animations, of which the second is compared with the first.
+  /// The animations; the second is compared with the first.
   let sides: [ComparedAnimation]
   /// The names of both on the page, and of their files.
   let pageSides: [PreviewPage.Side]
@@ -25,7 +25,7 @@ struct PreviewJob: Sendable {
   /// The largest page whose pictures are all exact, in bytes; a larger one approximates colors where that helps.
   private static let exactLimit = 5_000_000
 
-  /// The size of images from which on a page is certainly too large, as a multiple of the limit: some may be equal.
+  /// The size of images that makes a page certainly too large, as a multiple of the limit: equal ones are stored once.
   private static let repetitionFactor = 2
 
   /// Draws the pictures; again with loss if the page is large, and with fewer as long as it exceeds its limit.

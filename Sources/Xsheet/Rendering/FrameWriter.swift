@@ -66,7 +66,7 @@ package enum FrameWriterList {
 
   /// The type of the writer for an output.
   ///
-  /// Standard output, `nil`, takes PNG; a format is the extension of another one than that of the name.
+  /// Standard output, `nil`, takes PNG; a format overrides the extension of the name.
   ///
   /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
   package static func type(

@@ -48,7 +48,7 @@ extension Playable {
       selection = .rate(most)
     }
     var frames = try selection.frames(of: playback)
-    // Files of their own have the numbers of frames, of which a rate may have several.
+    // Single files are named by frame numbers, which a rate can repeat.
     if !type.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
     let count = frames.count
     let writer: any FrameWriter =
@@ -87,7 +87,7 @@ struct RenderJob: Sendable {
   let playback: Playback
   let size: FrameSize.Pixels
   let background: Color
-  /// The number of frames a second; `nil` for that of the animation.
+  /// The number of frames a second; `nil` for the animation's.
   var pace: Double?
   /// Whether video gets a plane of opacity.
   var keepsAlpha = false

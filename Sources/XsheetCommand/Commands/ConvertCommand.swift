@@ -135,7 +135,7 @@ struct ConvertCommand: FileCommand {
     return .swiftUI(settings)
   }
 
-  /// The argument that stands for a file.
+  /// The argument that names a file.
   private func argument(of file: InputFile) -> String {
     guard case .standardInput = file.source.origin else { return file.name }
     return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
@@ -169,7 +169,7 @@ struct ConvertCommand: FileCommand {
     }.joined(separator: " ")
   }
 
-  /// Writes a timeline to a folder, or makes the text for standard output; the list has what is left out.
+  /// Writes a timeline to a folder, or makes the text for standard output; the findings are about omissions.
   private func export(
     _ timeline: TimelineDocument, of file: InputFile, _ work: FileContext
   ) throws -> (Product, DiagnosticList) {
@@ -216,7 +216,7 @@ struct ConvertCommand: FileCommand {
 }
 
 extension AnimationFile {
-  /// The findings about the file, and those of its conversion to a timeline.
+  /// The findings about the file and its conversion to a timeline.
   fileprivate func diagnostics(with timeline: TimelineDocument) -> DiagnosticList {
     var list = timeline.diagnostics
     if case .design(let design) = self {

@@ -129,7 +129,7 @@ struct ReportCommand: FileCommand {
 }
 
 extension Configuration {
-  /// The severity from which on findings fail: that of --fail-on, of the configuration, or error.
+  /// The lowest severity that fails: from --fail-on, else the configuration, else error.
   func threshold(_ command: ParsedCommand) -> Severity {
     let given: Severity? = command.choice("fail-on")
     return (command.isGiven("fail-on") ? given : failOn ?? given) ?? .error
@@ -178,7 +178,7 @@ struct ReportOutput {
     }
   }
 
-  /// Prints what is not printed yet, and the totals.
+  /// Prints the remaining results, and the totals.
   mutating func finish(_ outcome: FileOutcome, goneCount: Int?) throws(CommandFailure) {
     totals.skippedCount = outcome.skippedCount
     totals.goneCount = goneCount

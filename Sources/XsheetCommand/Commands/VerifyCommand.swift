@@ -122,7 +122,7 @@ struct VerifyCommand: FileCommand {
   }
 
   consuming func run() throws -> ExitStatus {
-    let replayOptions = ["style", "clock", "faulty-runs"]
+    let replayOptions = ([SwiftUISettings.styleOption] + SwiftUIVerifyCommand.options).map(\.name)
     if !command.flag("swiftui"), let option = replayOptions.first(where: command.isGiven) {
       throw CommandFailure(.usage, "--\(option) goes with --swiftui only.")
     }

@@ -89,14 +89,14 @@ struct PathPattern: Hashable {
       return matches(parts.dropFirst(), path.dropFirst())
     }
     let rest = parts.drop { $0 == "**" }
-    // At the end `**` stands for everything inside of a folder.
+    // A final `**` matches everything inside a folder.
     if rest.isEmpty { return !path.isEmpty }
     return path.indices.contains { matches(rest, path[$0...]) }
   }
 }
 
 extension [PathPattern] {
-  /// Whether a file matches: by its own path, or by that of a folder around it.
+  /// Whether the path of a file, or of a folder around it, matches.
   ///
   /// The last pattern that matches decides.
   func matchFile(_ path: [String]) -> Bool {

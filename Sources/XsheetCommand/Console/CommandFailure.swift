@@ -56,7 +56,7 @@ struct CommandFailure: Error, Codable {
 
   /// The exit status and the verdict on the file.
   var judgment: FileJudgment {
-    // The next run tries again what is not about the file.
+    // The next run tries files again that failed for other reasons than their content.
     let isPassing = status == .cannotCreate || status == .inputOutput
     var judgment =
       isForeign

@@ -88,7 +88,7 @@ struct FolderSearch {
 }
 
 extension FolderSearch.Item {
-  /// The names of the path, by which files are ordered.
+  /// The names of the path, the sort key of files.
   fileprivate var order: [Substring] { path.split(separator: "/") }
 }
 

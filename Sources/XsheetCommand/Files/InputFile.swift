@@ -115,7 +115,7 @@ struct InputOptions {
   let assetFolders: [String]
   /// How collapsed precompositions end.
   let collapse: CollapseMode
-  /// The name that stands for standard input, without the name of an animation.
+  /// The name of standard input in messages, without the name of an animation.
   let standardInputPath: String?
   /// The animation that is read from standard input, if the name for it has one.
   let standardInputAnimation: String?
@@ -154,7 +154,7 @@ struct InputOptions {
       configuration: try configurations.configuration(ofFolder: source.folder))
   }
 
-  /// The file that `-` or `-#NAME` stands for.
+  /// The file of standard input, for `-` or `-#NAME`.
   func standardInput(_ argument: String) -> SourceFile {
     let animation = argument == "-" ? standardInputAnimation : String(argument.dropFirst(2))
     let name = standardInputPath ?? "standard input"

@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 extension BatchOptions {
@@ -100,9 +99,9 @@ extension BatchOptions {
 
 extension ParsedCommand {
   /// The number of --jobs: one for each core without the option.
-  var jobs: Int { integer("jobs") ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
+  var jobs: Int { ThreadCount.of(integer("jobs")) }
 
-  /// The words by which the program works on the command as a process for others.
+  /// The arguments that start the program as a worker process for the command.
   func workerWords(jobs: Int) -> [String] {
     [name] + optionWords(except: BatchOptions.names) + ["--jobs", "\(jobs)", "--worker", "--"]
       + arguments("file")

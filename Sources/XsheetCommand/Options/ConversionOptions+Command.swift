@@ -37,7 +37,7 @@ extension ConversionOptions {
 }
 
 extension ConversionTolerance {
-  /// Makes a tolerance of lengths, angles and colors, of which later ones may be left out; `nil` for other numbers.
+  /// Makes a tolerance of one to three numbers: lengths, angles and colors; `nil` for other counts or values.
   init?(numbers: [Double]) {
     guard (1...3).contains(numbers.count), numbers.allSatisfy(ConversionTolerance.isValid) else {
       return nil

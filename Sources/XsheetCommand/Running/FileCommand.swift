@@ -32,7 +32,7 @@ protocol FileCommand: ProgramCommand {
   mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment
   /// Adds a file that was done before.
   mutating func add(_ record: ManifestRecord, of file: InputFile)
-  /// Adds the failure of a file, and returns what is to be told of it.
+  /// Adds the failure of a file, and returns its messages.
   mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure
 }
 
@@ -74,7 +74,7 @@ struct FileOutcome {
   var skippedCount = 0
 }
 
-/// What there is to work on, in the order of the arguments.
+/// The inputs, in the order of the arguments.
 struct FileEntry: Sendable {
   /// The file; `nil` for a folder without files.
   var file: InputFile?
@@ -84,7 +84,7 @@ struct FileEntry: Sendable {
   var failure: CommandFailure?
 }
 
-/// The main outputs of files, of which each belongs to the first file that has it.
+/// The main outputs of files; each belongs to the first file that writes it.
 struct OutputClaims {
   /// The names of files by the hashes of their outputs.
   private var owners: [UInt64: String] = [:]
@@ -157,7 +157,7 @@ struct FileResult<Product: Codable & Sendable>: Codable, Sendable {
   var product: Product?
   /// The failure; `nil` for none.
   var failure: CommandFailure?
-  /// The record of a file that was done before, and is what it was; `nil` for one that was worked on.
+  /// The record of an unchanged file from an earlier run; `nil` for a file that this run worked on.
   var known: ManifestRecord?
   /// The messages, counts, outputs and cost of the work.
   var log = FileLog()
@@ -252,7 +252,7 @@ struct FileDelivery<Command: FileCommand> {
     return failure.judgment
   }
 
-  /// Tells of a failure, but for that of files of another kind, which are counted.
+  /// Reports a failure; files of another kind are only counted.
   private mutating func note(_ failure: CommandFailure) {
     guard !failure.isForeign else {
       outcome.skippedCount += 1

@@ -109,7 +109,7 @@ extension ControlMapping {
   /// - Parameters:
   ///   - path: The option.
   ///   - place: The place of the menu.
-  ///   - values: The values of the entries, of which the first one applies without a control.
+  ///   - values: The values of the entries; the first one applies without a control.
   ///   - isRequired: Whether entries that are not listed are not drawn; the first value takes their place otherwise.
   static func menu<Value: Sendable>(
     _ path: MemberPath<Kind, Value>, at place: ControlPlace, _ values: [Value],

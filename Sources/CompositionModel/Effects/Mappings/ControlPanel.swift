@@ -18,11 +18,11 @@ package struct ControlPanel {
   /// The controls.
   let values: [EffectValue]
   /// The size of the area at the origin that an effect works on, in points.
-  var size = Vector2.zero
+  let size: Vector2
   /// The time during which the layer is shown.
-  var span = LayerSpan()
+  let span: LayerSpan
   /// Whether a shadow is drawn without the layer.
-  var isShadowOnly = false
+  let isShadowOnly: Bool
 
   /// Makes a panel.
   package init(
@@ -67,13 +67,13 @@ package struct ControlPanel {
 
   /// The value of a menu's entry; `nil` for an entry that is not listed.
   ///
-  /// - Parameter values: The values of the entries, of which the first one applies without a control.
+  /// - Parameter values: The values of the entries; the first one applies without a control.
   func menu<Value>(at place: ControlPlace, _ values: [Value]) -> Value? {
     let entry = setting(at: place) ?? 1
     return values.indices.first { Double($0 + 1) == entry }.map { values[$0] }
   }
 
-  /// Whether a number is ever another one than 0.
+  /// Whether a number has keyframes or is not 0.
   func isUsed(at place: ControlPlace) -> Bool {
     number(at: place)?.isAlways(0) == false
   }

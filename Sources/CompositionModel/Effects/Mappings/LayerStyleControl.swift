@@ -56,7 +56,7 @@ extension LayerStyleRow {
   static var range: Self {
     Self("r", "Range", undrawnSetting: { $0.isAlways(50) ? nil : "its range" })
   }
-  /// Jitter mixes the colors of a gradient, which glows in files do not have: it is never missing.
+  /// Jitter mixes the colors of a gradient; glows in files have none, so it is not reported.
   static var jitter: Self { Self("j", "Jitter") }
 
   /// A menu of blend modes.
@@ -77,7 +77,7 @@ extension LayerStyleRow {
   }
 }
 
-/// The setting that is not drawn of a menu of blend modes.
+/// The entry of a menu of blend modes that is not drawn.
 private func unknownBlendMode(_ entry: AnimatedValue<Double>) -> String? {
   BlendMode(styleMenu: entry.initial) == nil ? "its unknown blend mode" : nil
 }
@@ -91,7 +91,7 @@ extension ControlMapping {
 }
 
 extension ControlPanel {
-  /// The blend mode of a menu: another one where the file has none, and normal where it is not drawn.
+  /// The blend mode of a menu: the standard one without the control, normal for one that is not drawn.
   package func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode
   {
     guard let entry = setting(at: place) else { return standard }

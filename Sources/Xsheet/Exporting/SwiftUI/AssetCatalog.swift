@@ -21,7 +21,7 @@ struct AssetCatalog {
 
   /// The files, relative to the folder that has the catalog.
   private(set) var files: [ExportedFile] = []
-  /// The names by which code refers to pictures, by their sources.
+  /// The names of pictures in code, by their sources.
   private(set) var names: [String: String] = [:]
   private let view: String
   /// The names by the hashes of the files.

@@ -2,7 +2,7 @@ import SwiftUIExport
 
 /// The text of a Swift file with the header of generated source.
 ///
-/// The header has a hash of all lines but its own and those of custom regions, by which edits are recognised.
+/// The header has a hash of all lines except its own and custom regions, which detects edits.
 struct GeneratedSource {
   /// The lines, without line breaks.
   private(set) var lines: [String]

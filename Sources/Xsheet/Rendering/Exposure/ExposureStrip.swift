@@ -66,7 +66,7 @@ struct ExposureLayout {
     var bars: [SheetBar]
   }
 
-  /// The number of siblings from which on they share a row.
+  /// The minimum number of siblings that share a row.
   private static let crowd = 4
   /// The lowest and the highest row, in pixels.
   private static let rowHeights = 12...26

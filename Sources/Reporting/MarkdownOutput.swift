@@ -65,7 +65,7 @@ package enum MarkdownTable {
     String((self.head(head, numbers: false) + rows.map(row).joined()).dropLast())
   }
 
-  /// The names of columns; those of numbers after the first are aligned to the right.
+  /// The names of columns; number columns after the first are right-aligned.
   package static func head(_ names: [String], numbers: Bool) -> String {
     row(names) + row(names.indices.map { numbers && $0 > 0 ? "---:" : "---" })
   }
