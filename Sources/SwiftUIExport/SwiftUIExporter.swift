@@ -22,8 +22,8 @@ package struct SwiftUIExporter {
     package let files: [File]
     /// The findings about what the source leaves out.
     package let diagnostics: DiagnosticList
-    /// Whether the root view has a clock, which it takes as `timer`.
-    package let hasClock: Bool
+    /// Whether the root view plays an animation.
+    package let plays: Bool
     /// The times at which events of a cycle change views, in seconds, in ascending order; `nil` for a view without a
     /// clock, and where they differ from cycle to cycle.
     package let changeTimes: [Double]?
@@ -45,6 +45,7 @@ package struct SwiftUIExporter {
   package func export() -> Export {
     let tree = ExportTree(timeline)
     var (source, translator) = options.style == .events ? events(tree) : keyframes(tree)
+    source.nestTypes(options, options.supportNamespace)
     source.addRegions(rootType: options.viewName)
     let parts = SupportPart.closure(of: translator.support)
     var header = SourceHeader(
@@ -52,9 +53,15 @@ package struct SwiftUIExporter {
     var files: [File] = []
     if options.sharesSupport {
       header.support = parts
-      files.append(SupportFile.file(parts, version: options.version))
+      files.append(SupportFile.file(parts, options.access, version: options.version))
     } else {
-      source.declarations += SupportFile.declarations(parts)
+      let namespace = SwiftType(
+        keyword: "nonisolated \(options.accessModifier)enum", name: "Support")
+      source.declarations.append(
+        .type(
+          SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))
+      source.declarations += SupportFile.declarations(
+        parts, options.access, in: options.supportNamespace)
     }
     let hasClock = options.style == .events && translator.support.contains(.timerManager)
     if options.includesTests, hasClock {
@@ -68,7 +75,8 @@ package struct SwiftUIExporter {
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }
     return Export(
-      files: files, diagnostics: translator.diagnostics, hasClock: hasClock,
+      files: files, diagnostics: translator.diagnostics,
+      plays: hasClock || options.style == .keyframes,
       changeTimes: hasClock ? times : nil)
   }
 }

@@ -15,7 +15,7 @@ extension SwiftUIOptions {
     let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let word = text.first.map(isDigit) ?? true ? "Animation\(text)" : text
     let view = word.hasSuffix("View") ? word : "\(word)View"
-    return takenNames.contains(view) ? "\(view.dropLast(4))AnimationView" : view
+    return ExportNames.takenNames.contains(view) ? "\(view.dropLast(4))AnimationView" : view
   }
 
   /// The reason why a text cannot be the name of a root view, to follow the name; `nil` if it can.
@@ -24,13 +24,9 @@ extension SwiftUIOptions {
       name.allSatisfy({ $0 == "_" || isWordCharacter($0) }), name != "_"
     else { return "is not an identifier of Swift" }
     if reservedWords.contains(name) { return "is a reserved word of Swift" }
-    if takenNames.contains(name) { return "is the name of a type that the source uses" }
+    if ExportNames.takenNames.contains(name) { return "is the name of a type that the source uses" }
     return nil
   }
-
-  /// The names of types that generated source uses, which a type of the same module would hide.
-  private static let takenNames = Set(
-    ExportNames.systemTypes + SupportPart.allCases.flatMap(\.typeNames))
 
   /// The words that cannot name a type.
   private static let reservedWords = SwiftIdentifier.reservedWords.union([

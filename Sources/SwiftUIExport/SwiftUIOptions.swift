@@ -29,6 +29,14 @@ package struct SwiftUIOptions: Hashable, Sendable {
 }
 
 extension SwiftUIOptions {
+  /// The access of the root view before a keyword; empty for internal.
+  var accessModifier: String { settings.access == .internal ? "" : "\(settings.access.rawValue) " }
+
+  /// The type that has the shared types.
+  var supportNamespace: String {
+    sharesSupport ? SupportPart.namespace : "\(viewName).Support"
+  }
+
   /// The time of the state that is shown where motion is reduced, in seconds: by default the end of the
   /// cycle, 1 ms earlier for a clock that repeats.
   package func still(of timeline: Timeline) -> Double {

@@ -10,6 +10,14 @@ public struct SwiftUISettings: Hashable, Sendable {
     case `package`
   }
 
+  /// The bundle that has the pictures.
+  public enum PictureBundle: String, CaseIterable, Sendable {
+    /// The bundle of the app.
+    case main
+    /// The bundle of a target of a package.
+    case module
+  }
+
   /// The numbers of spaces that an indentation can have.
   public static let indentations = 1...8
 
@@ -23,6 +31,8 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var indentation = 2
   /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the end of the cycle.
   public var still: Double?
+  /// The bundle that has the pictures; `nil` for `module` in a package, and `main` elsewhere.
+  public var bundle: PictureBundle?
   /// Whether tests of the view's clock are written, too, for Swift Testing.
   public var includesTests = false
   /// The oldest system that the app runs on; `nil` for no check.

@@ -64,13 +64,13 @@ import ViewTree
       .anchor: .vector(Vector3(0, 0, -4)),
     ])
     #expect(findings.isEmpty)
-    #expect(text.contains(".turned(x: 30, y: 20, z: 10, depth: -4, perspective: 1)"))
+    #expect(text.contains(".modifier(SpatialTurn(x: 30, y: 20, z: 10, depth: -4, perspective: 1))"))
     #expect(!text.contains("rotationEffect"))
     let one = source([.rotationX: .number(30), .anchor: .vector(Vector3(0, 0, -4))]).text
     #expect(one.contains(".degrees(-30), axis: (x: 1, y: 0, z: 0), anchorZ: 4)"))
     let tilted = source([.orientation: .vector(Vector3(0, 0, 90))])
     #expect(tilted.findings.isEmpty)
-    #expect(tilted.text.contains(".turned(orientation: (0, 0, 90), perspective: 1)"))
+    #expect(tilted.text.contains(".modifier(SpatialTurn(orientation: (0, 0, 90), perspective: 1))"))
   }
 
   /// A triangle with a side along x.
@@ -145,10 +145,10 @@ import ViewTree
       }
     }
     let few = source(actions: changes(6)).text
-    #expect(few.contains("timer.after(0.2)") && !few.contains("KeyframeAnimator"))
+    #expect(few.contains("timer.after(0.2)") && !few.contains("KeyframeRun"))
     let (text, findings) = source(actions: changes(30))
     #expect(findings.isEmpty)
-    #expect(text.contains("KeyframeAnimator") && text.contains("LinearStep(900, 0.1)"))
+    #expect(text.contains("KeyframeRun") && text.contains("LinearStep(900, 0.1)"))
     #expect(!text.contains("timer.after("))
   }
 

@@ -60,12 +60,12 @@ import ViewTree
     #expect(
       text.contains(
         """
-          private static let timeline = KeyframeTimeline(initialValue: Values()) {
-            KeyframeTrack(\\.boxRotation) {
-              LinearKeyframe(0.0, duration: 1)
-              LinearKeyframe(90.0, duration: 1, timingCurve: .easeOut)
+            private static let timeline = KeyframeTimeline(initialValue: Values()) {
+              KeyframeTrack(\\.boxRotation) {
+                LinearKeyframe(0.0, duration: 1)
+                LinearKeyframe(90.0, duration: 1, timingCurve: .easeOut)
+              }
             }
-          }
 
         """))
     #expect(text.contains("    let values = Self.timeline.value(time: time)\n"))
@@ -76,8 +76,8 @@ import ViewTree
   func root() {
     let (text, _) = source([(1, "box", .rotation, animation(to: .number(90)))])
     #expect(text.contains("static let cycle = AnimationCycle(duration: 4)"))
-    #expect(text.contains("  init(time: Double) {\n"))
-    #expect(text.contains("AnimationPlayer(Self.cycle) { time in"))
+    #expect(text.contains("  init(time: Double, contentMode: ContentMode = .fit"))
+    #expect(text.contains("AnimationPlayer(control, still: 3.999) { time in"))
     #expect(!text.contains("TimerManager"))
     let stopping = source(
       [(1, "box", .rotation, animation(to: .number(90), .linear, 5))],
@@ -90,7 +90,7 @@ import ViewTree
     let (text, _) = source([(0, "box", .position, animation(to: .vector(Vector3(30, 0, 0))))])
     #expect(text.contains("KeyframeTrack(\\.boxPositionX)"))
     #expect(!text.contains("boxPositionY"))
-    #expect(text.contains(".moved(x: values.boxPositionX)"))
+    #expect(text.contains(".modifier(Displacement(x: values.boxPositionX))"))
   }
 
   @Test("flags jump between 0 and 1")

@@ -20,7 +20,7 @@ import Testing
       + "--access public --indent 4"
     #expect(lines[2] == "// To make it again: \(command)")
     #expect(text.contains("\npublic struct Box: View {\n    @State private var timer"))
-    #expect(text.contains("    public init() {"))
+    #expect(text.contains("    public init(\n"))
     #expect(try place.shell("cd out && rm * && \(command)").status == 0)
     #expect(try String(decoding: place.read("out/Box.swift"), as: UTF8.self) == text)
   }

@@ -114,7 +114,9 @@ import Testing
     #expect(try !text(folder, name).contains("struct Outline"))
     try timeline(outline).write(toFolder: path, as: .swiftUI, named: "b")
     #expect(
-      GeneratedSource.support(in: try text(folder, "out/BView.swift")) == [.timerManager, .outline])
+      GeneratedSource.support(in: try text(folder, "out/BView.swift")) == [
+        .playback, .player, .playbackControl, .timerManager, .scaledContent, .outline,
+      ])
     #expect(try text(folder, name).contains("struct Outline"))
     try timeline().write(toFolder: path, as: .swiftUI)
     #expect(try text(folder, name).contains("struct Outline"))

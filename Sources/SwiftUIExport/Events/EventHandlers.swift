@@ -63,7 +63,7 @@ struct EventHandlers {
     for unit in Set(translator.loops.keys).union(translator.phases.keys) {
       for (place, name) in translator.triggers(of: unit) {
         let change = Change(
-          after: place.after, assignments: [.expression(.infix(.text(name), "+=", 1))])
+          after: place.after, assignments: [.assignment(.text(name), "timer.time")])
         starts[place.event, default: []].append((unit, change))
       }
     }

@@ -22,7 +22,9 @@ struct EventStyleWriter {
     let handlers = EventHandlers(translator)
     translator = handlers.translator
     statements = handlers.statements
+    translator.support.insert(.scaledContent)
     if usesClock { translator.support.insert(.timerManager) }
+    if !translator.loops.isEmpty { translator.support.insert(.keyframeRun) }
   }
 
   /// The file with all views.
@@ -60,63 +62,28 @@ struct EventStyleWriter {
 
   /// The root view, which owns the clock, if something listens to it.
   private func root(_ body: SwiftExpression) -> SwiftType {
-    let restarts = !usesClock && animates
-    var modifiers: [SwiftModifier] = []
-    if usesClock { modifiers.append(SwiftModifier("runs", ["sharedTimer ?? timer"])) }
-    if restarts { modifiers.append(SwiftModifier("id", [.reducesMotion])) }
+    let content = hasState(0) ? .call(plan.content) : body
+    guard usesClock else {
+      return plan.root(RootMembers(plan: plan).declarations, content)
+    }
+    var cycle: SwiftArguments = ["duration": .number(timeline.duration)]
+    if !timeline.clock.repeats { cycle += ["repeats": .flag(false)] }
+    let members = RootMembers(plan: plan, cycle: .call("AnimationCycle", cycle)).declarations
     return plan.root(
-      MarkerList.declarations(timeline.markers) + (restarts ? [.reducesMotion] : [])
-        + clockMembers, (hasState(0) ? .call(plan.content) : body).modified(modifiers))
+      [clock] + members,
+      content.modified([.modifier("TimerModifier", ["timer", "control"])]))
   }
 
-  /// The clock, and the initialisers that take another one; none where nothing listens to it.
-  private var clockMembers: [SwiftDeclaration] {
-    let isInternal = options.access == .internal
-    // Others cannot see the type of the clock, nor the initialiser of a view without one.
-    let words = usesClock ? "Makes the view, with a clock of its own" : "Makes the view"
-    let plain = SwiftFunction(
-      documentation: "\(words).", modifiers: plan.access, name: "init",
-      body: usesClock ? [.expression("self.init(timer: nil)")] : [])
-    let initialisers: [SwiftDeclaration] = isInternal ? [] : [.function(plain)]
-    guard usesClock else { return initialisers }
-    let clock = timeline.clock
-    var arguments: SwiftArguments = [
-      "interval": .exact(clock.shortInterval), "ticks": .number(Double(clock.ticks)),
-    ]
-    if !clock.repeats { arguments += ["repeats": .flag(false)] }
-    if clock.atEnd == .continue { arguments += ["atEnd": ".continue"] }
-    if let still = options.settings.still { arguments += ["still": .number(still)] }
-    return [
-      .property(SwiftProperty.state, "timer", .call("\(options.viewName).clock")),
-      .property("private let", "sharedTimer", type: "TimerManager?"),
-    ] + initialisers + [
-      .function(
-        SwiftFunction(
-          documentation: isInternal ? "\(words) by default." : "Makes the view with a clock.",
-          name: "init", parameters: ["timer: TimerManager?" + (isInternal ? " = nil" : "")],
-          body: [.assignment("sharedTimer", "timer")])),
-      .function(
-        SwiftFunction(
-          documentation: "The clock of the animation.", modifiers: "static", name: "clock",
-          result: "TimerManager", body: [.expression(.call("TimerManager", arguments))])),
-    ]
+  /// The clock.
+  private var clock: SwiftDeclaration {
+    .property(SwiftProperty.state, "timer", timeline.clock.source(options))
   }
 
   /// Whether keyframes or phases move something.
   private var animates: Bool { !translator.loops.isEmpty || !translator.phases.isEmpty }
 
-  /// Whether events change something, or a reset of the clock cuts repetitions off.
-  var usesClock: Bool {
-    if statements.values.contains(where: { !$0.isEmpty }) { return true }
-    let clock = timeline.clock
-    guard clock.repeats, clock.atEnd == .reset, let first = timeline.events.first else {
-      return false
-    }
-    return first.runs.contains { run in
-      let runs = timeline.duration / run.duration
-      return abs(runs - runs.rounded()) > 1e-6
-    }
-  }
+  /// Whether something changes in the course of time.
+  var usesClock: Bool { animates || statements.values.contains { !$0.isEmpty } }
 
   private func hasState(_ unit: Int) -> Bool {
     !(translator.variables[unit] ?? []).isEmpty || translator.loops[unit] != nil
@@ -128,13 +95,15 @@ struct EventStyleWriter {
     let animators = RunAnimators(unit, translator)
     var content = animators.animating(body)
     var members: [SwiftDeclaration] = []
-    if !events.isEmpty {
+    if !events.isEmpty || animators.hasPhases {
       members.append(.property("@Environment(TimerManager.self) private var", "timer"))
+    }
+    if !events.isEmpty {
       content = content.modified([
-        SwiftModifier("onTimerEvent", ["of": "timer", "perform": "handleEvent(at:)"])
+        .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
       ])
     }
-    if !animators.isEmpty { members.append(.reducesMotion) }
+    if animators.hasPhases { members.append(.reducesMotion) }
     for variable in translator.variables[unit] ?? [] {
       members.append(
         .property(SwiftProperty.state, variable.name, type: variable.type, variable.value))

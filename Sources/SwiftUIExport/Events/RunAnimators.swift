@@ -10,7 +10,7 @@ struct RunAnimators {
   private let triggers: [RunPlace: String]
   /// The declarations that the animators need: triggers, values, phases and tables of keyframes.
   private(set) var members: [SwiftDeclaration] = []
-  private var tracks: [(place: RunPlace, expressions: [SwiftExpression])] = []
+  private var tracks: [RunPlace] = []
 
   private var timeline: Timeline { translator.plan.timeline }
 
@@ -19,13 +19,13 @@ struct RunAnimators {
     let named = translator.triggers(of: unit)
     triggers = Dictionary(
       named.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
-    members = named.map { .property(SwiftProperty.state, $0.name, 0) }
+    members = named.map { .property(SwiftProperty.state, $0.name, type: "Double?") }
     addKeyframes()
     for index in phases.indices { members.append(.type(phaseType(index))) }
   }
 
-  /// Whether there is an animator, which plays also where motion is reduced if it is not told otherwise.
-  var isEmpty: Bool { tracks.isEmpty && phases.isEmpty }
+  /// Whether there are phases, which play also where motion is reduced if there is no condition.
+  var hasPhases: Bool { !phases.isEmpty }
 
   private var phases: [PhasePlan] { translator.phases[unit] ?? [] }
 
@@ -33,17 +33,18 @@ struct RunAnimators {
   func animating(_ content: SwiftExpression) -> SwiftExpression {
     var result = content
     for index in phases.indices { result = phaseAnimator(index, result) }
-    for (index, run) in tracks.enumerated() {
-      let values = translator.valuesName(of: run.place, in: unit)
-      let start: SwiftArguments =
-        triggers[run.place].map { ["trigger": trigger($0)] }
-        ?? ["repeating": .prefixed("!", .reducesMotion)]
-      result = .call(
-        "KeyframeAnimator",
-        ["initialValue": initialValues(run.place, valuesType(index))] + start + [
-          "content": .closure(SwiftClosure([values], views: [result])),
-          "keyframes": .closure(SwiftClosure(["_"], views: run.expressions)),
-        ])
+    for (index, place) in tracks.enumerated() {
+      let values = translator.valuesName(of: place, in: unit)
+      var arguments: SwiftArguments = [
+        nil: .text("Self.\(timelineName(index))"), "from": .call(valuesType(index)),
+      ]
+      if let start = triggers[place] {
+        arguments += ["since": .text(start)]
+      } else {
+        arguments += ["repeats": .flag(true)]
+      }
+      if hasStill(place) { arguments += ["still": .text("\(valuesType(index)).still")] }
+      result = .call("KeyframeRun", arguments, SwiftClosure([values], views: [result]))
     }
     return result
   }
@@ -61,20 +62,23 @@ extension RunAnimators {
           .source(track.name, track.steps(isTriggered: triggers[place] != nil))
       }
       members += sources.flatMap(\.tables)
-      tracks.append((place, sources.map(\.track)))
+      members.append(
+        .property(
+          "private static let", timelineName(index),
+          .call(
+            "KeyframeTimeline", ["initialValue": .call(valuesType(index))],
+            SwiftClosure([], sources.map { .expression($0.track) }))))
+      tracks.append(place)
     }
   }
 
-  /// A variable that starts a run; where motion is reduced, none starts.
-  private func trigger(_ name: String) -> SwiftExpression {
-    .conditional(.reducesMotion, 0, .text(name))
+  private func timelineName(_ index: Int) -> String {
+    index == 0 ? "timeline" : "timeline\(index + 1)"
   }
 
-  /// The values before a run; where motion is reduced, those of the still.
-  private func initialValues(_ place: RunPlace, _ type: String) -> SwiftExpression {
-    let isStill = (translator.loops[unit] ?? []).allSatisfy { $0.run != place || $0.still == nil }
-    let initial = SwiftExpression.call(type)
-    return isStill ? initial : .conditional(.reducesMotion, .text("\(type).still"), initial)
+  /// Whether the values where motion is reduced are others than those before the run.
+  private func hasStill(_ place: RunPlace) -> Bool {
+    (translator.loops[unit] ?? []).contains { $0.run == place && $0.still != nil }
   }
 
   private func valuesType(_ index: Int) -> String { index == 0 ? "Values" : "Values\(index + 1)" }
@@ -102,12 +106,15 @@ extension RunAnimators {
     let plan = phases[index]
     let parameter = index == 0 ? "phase" : "phase\(index + 1)"
     var arguments: SwiftArguments = [sequence(plan, phaseName(index))]
-    if let name = triggers[plan.place] { arguments += ["trigger": trigger(name)] }
+    if let name = triggers[plan.place] {
+      arguments += ["trigger": .conditional(.reducesMotion, "nil", .text(name))]
+    }
     return .call(
       "PhaseAnimator",
       arguments + [
         "content": .closure(SwiftClosure([parameter], views: [content])),
-        "animation": .closure(SwiftClosure([], [.expression("$0.animation")], isInline: true)),
+        "animation": .closure(
+          SwiftClosure([], [.expression("timer.steered($0.animation)")], isInline: true)),
       ])
   }
 

@@ -17,7 +17,7 @@ struct KeyframeStyleWriter {
     let store = KeyframeStore(plan)
     translator = ViewTranslator(plan, keyframes: store)
     bodies = translator.bodies()
-    translator.support.formUnion([.animationPlayer, .keyframeSteps])
+    translator.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
     self.store = translator.keyframes ?? store
     translator.reportUnusedKeyframes()
   }
@@ -33,45 +33,20 @@ struct KeyframeStyleWriter {
   /// The root view, which plays or shows a moment.
   private var root: SwiftType {
     let moment = SwiftExpression.call(plan.content, ["time": "time"])
-    let playing = SwiftExpression.call(
-      "AnimationPlayer", ["Self.cycle"], SwiftClosure(["time"], views: [moment]))
-    let choice = SwiftStatement.condition(
-      "let time = time ?? (reducesMotion ? Self.still : nil)", [.expression(moment)],
-      otherwise: [.expression(playing)])
+    let members = RootMembers(plan: plan, cycle: cycle, showsMoments: true).declarations
     return plan.root(
-      [
-        cycle,
-        .property(
-          "private static let", "still", .double(plan.still),
-          documentation: "The moment that is shown where motion is reduced, in seconds."),
-        .reducesMotion,
-        .property(
-          "private let", "time", type: "Double?",
-          documentation: "The moment that is shown, in seconds; `nil` to play."),
-        .function(
-          SwiftFunction(
-            documentation: "Makes a view that plays the animation.", modifiers: plan.access,
-            name: "init", body: [.assignment("time", "nil")])),
-        .function(
-          SwiftFunction(
-            documentation: "Makes a view of one moment, in seconds from the beginning.",
-            modifiers: plan.access, name: "init", parameters: ["time: Double"],
-            body: [
-              .comment("A jump shows its new value at its own time."),
-              .assignment(
-                "self.time", .infix("time", "+", .number(2 * KeyframeStep.timeTolerance))),
-            ])),
-      ], .call("Group", [], SwiftClosure([], [choice])))
+      members,
+      .call(
+        "AnimationPlayer", [nil: "control", "still": .double(plan.still)],
+        SwiftClosure(["time"], views: [moment])))
   }
 
-  private var cycle: SwiftDeclaration {
+  private var cycle: SwiftExpression {
     let cycle = store.cycle
     var arguments: SwiftArguments = ["duration": .number(cycle.duration)]
     if cycle.repeats, cycle.start > 0 { arguments += ["repeatingFrom": .number(cycle.start)] }
     if !cycle.repeats { arguments += ["repeats": .flag(false)] }
-    return .property(
-      "static let", "cycle", .call("AnimationCycle", arguments),
-      documentation: "The times of the animation.")
+    return .call("AnimationCycle", arguments)
   }
 }
 

@@ -18,6 +18,11 @@ struct MorphTrack {
   /// Whether neighbors of the list mix at some time.
   private(set) var isMixing = false
 
+  /// The value of a list at an index.
+  static func element(of list: SwiftExpression, at index: SwiftExpression) -> SwiftExpression {
+    .call("MorphingList.element", ["of": list, "at": index])
+  }
+
   /// Makes the list and the keyframes of a track.
   init(_ track: ResolvedTimeline.Track) {
     self.init(initial: track.initial, keyframes: track.keyframes)

@@ -105,7 +105,8 @@ extension ConstantTable.Value {
   fileprivate func declaration(_ name: String) -> SwiftDeclaration {
     switch self {
     case .path(let path, let type):
-      return .property("static let", name, .call(type, ["svg": PathText.expression(path)]))
+      let make = type == ConstantTable.path ? "Outline.path" : type
+      return .property("static let", name, .call(make, ["svg": PathText.expression(path)]))
     case .paths(let paths):
       let elements = paths.map {
         SwiftExpression.call(".init", ["svg": PathText.expression($0)])

@@ -29,7 +29,7 @@ struct ExportNames: Sendable {
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     owners = units.owners
     ownPaths = ExportNames.ownPaths(tree, identifiers)
-    var (types, used) = ([0: root], Set([root] + ExportNames.systemTypes))
+    var (types, used) = ([0: root], Set([root] + ExportNames.takenNames))
     for index in units.units.sorted() where index != 0 {
       let word = ExportNames.capitalized(identifiers[index])
       types[index] = used.insertUnique("\(word)View")
@@ -62,6 +62,9 @@ struct ExportNames: Sendable {
       "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
       "ZStack",
     ] + SwiftConstant.Scope.allCases.map(\.rawValue)
+
+  /// The names of types that generated source uses, which a type in its scope would hide.
+  static let takenNames = Set(systemTypes + SupportPart.allCases.flatMap(\.typeNames))
 
   /// The name of a unit's type.
   func type(of index: Int) -> String { types[index] ?? root }

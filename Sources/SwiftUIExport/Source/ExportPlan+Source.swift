@@ -25,7 +25,7 @@ extension ExportPlan {
     let outlines = table.type(.outlines, "Paths, as SVG path data.")
     let all =
       types.map { LongBodies.divided($0, step: options.indentation) }
-      + [used, pictures, palette.declaration, gradients, outlines].compactMap(\.self)
+      + [used, pictures, palette.declaration, gradients, outlines, markers].compactMap(\.self)
     let preview = [
       "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
       "#endif",
@@ -41,16 +41,25 @@ extension ExportPlan {
     access.isEmpty ? keyword : "\(access) \(keyword)"
   }
 
+  /// The markers as values.
+  private var markers: SwiftType? { MarkerList.declaration(timeline.markers, options) }
+
   /// The name of the type that has the views of the root, where it is not the root itself.
-  var content: String { "\(options.viewName)Content" }
+  var content: String { "Content" }
 
   /// The root view.
   func root(_ members: [SwiftDeclaration], _ content: SwiftExpression) -> SwiftType {
     let label = timeline.name.isEmpty ? options.viewName : timeline.name
+    let size = timeline.canvas.size
     // The view is one element for assistive technologies.
     let body = content.modified([
+      .modifier(
+        "ScaledContent",
+        [
+          .call("CGSize", ["width": .number(size.x), "height": .number(size.y)]), "contentMode",
+          "alignment",
+        ]),
       .compositingGroup,
-      SwiftModifier("environment", ["\\.layoutDirection", ".leftToRight"]),
       SwiftModifier("accessibilityElement", ["children": ".ignore"]),
       SwiftModifier("accessibilityLabel", [.call("Text", ["verbatim": .sentence(label)])]),
     ])
@@ -65,7 +74,9 @@ extension ExportPlan {
   /// The private view of a unit, with the original name of its layer.
   func view(_ unit: Int, _ members: [SwiftDeclaration]) -> SwiftType {
     let node = tree.views[unit].node
-    let original = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
+    let name = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
+    // A name with a full stop is not the end of the summary.
+    let original = name.replacing(". ", with: ".\u{A0}")
     return SwiftType(
       documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
       keyword: "private struct", name: unit == 0 ? content : names.type(of: unit),

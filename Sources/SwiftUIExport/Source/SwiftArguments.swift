@@ -91,6 +91,11 @@ extension SwiftModifier {
   static let clipped = SwiftModifier("clipped")
   static let compositingGroup = SwiftModifier("compositingGroup")
 
+  /// A modifier that is a type of its own.
+  static func modifier(_ type: String, _ arguments: SwiftArguments) -> SwiftModifier {
+    SwiftModifier("modifier", [.call(type, arguments)])
+  }
+
   static func frame(_ size: Vector2) -> SwiftModifier {
     SwiftModifier("frame", ["width": .number(size.x), "height": .number(size.y)])
   }

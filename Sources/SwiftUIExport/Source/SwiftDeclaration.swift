@@ -51,6 +51,9 @@ struct SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
+  /// Whether it adds to a type that is declared elsewhere.
+  var isExtension: Bool { keyword == "extension" }
+
   /// The enumeration of a file with some constants; `nil` without any.
   init?(_ scope: SwiftConstant.Scope, _ documentation: String, _ members: [SwiftDeclaration]) {
     if members.isEmpty { return nil }

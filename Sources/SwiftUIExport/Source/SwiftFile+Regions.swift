@@ -18,7 +18,9 @@ extension SwiftFile {
   /// Adds empty regions: after the imports, and to the root view after its members and its modifiers.
   mutating func addRegions(rootType: String) {
     for index in declarations.indices {
-      guard case .type(var type) = declarations[index], type.name == rootType else { continue }
+      guard case .type(var type) = declarations[index], type.name == rootType,
+        !type.isExtension
+      else { continue }
       type.members = type.members.map(SwiftFile.addingModifiersRegion)
       type.members.append(SwiftFile.region("members"))
       declarations[index] = .type(type)

@@ -92,16 +92,20 @@ struct SwiftPrinter {
     var result: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
+      // Lines of a list are indented.
+      var margin = String(paragraph.prefix { $0 == " " })
       for word in paragraph.split(separator: " ") {
         let isFull =
-          indent + prefix.count + line.count + 1 + word.count > SwiftPrinter.lineLength
+          indent + prefix.count + margin.count + line.count + 1 + word.count
+          > SwiftPrinter.lineLength
         if !line.isEmpty, isFull {
-          result.append(prefix + line)
+          result.append(prefix + margin + line)
+          if !margin.isEmpty, line.hasPrefix("- ") { margin += "  " }
           line = ""
         }
         line += (line.isEmpty ? "" : " ") + word
       }
-      result.append(line.isEmpty ? prefix.trimmingSpaces : prefix + line)
+      result.append(line.isEmpty ? prefix.trimmingSpaces : prefix + margin + line)
     }
     return result
   }

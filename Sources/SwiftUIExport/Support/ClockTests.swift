@@ -24,6 +24,7 @@ struct ClockTests {
     let values = [
       ("EVENTS", "\(resets ? clock.ticks : clock.ticks + 1)"),
       ("INTERVAL", SwiftNumber.text(clock.shortInterval)), ("VIEW", options.viewName),
+      ("CLOCK", SwiftPrinter().flat(clock.source(options)) ?? ""),
     ]
     for (name, value) in values { text.replace(name, with: value) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

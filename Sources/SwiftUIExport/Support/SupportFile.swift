@@ -4,20 +4,50 @@ package enum SupportFile {
   package static let name = "XsheetSupport.swift"
 
   /// The parts as declarations of a file.
-  static func declarations(_ parts: Set<SupportPart>) -> [SwiftDeclaration] {
-    SupportPart.allCases.filter(parts.contains).map {
-      .verbatim(
-        $0.source.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(
-          String.init))
+  ///
+  /// - Parameters:
+  ///   - access: The access of the types that apps use.
+  ///   - namespace: The type that has them, if it is part of one view; `nil` for one that views share.
+  static func declarations(
+    _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil
+  ) -> [SwiftDeclaration] {
+    let word = access == .internal ? "" : "\(access.rawValue) "
+    return SupportPart.allCases.filter(parts.contains).map {
+      var source = $0.source.trimmingLineBreaks.replacing("public ", with: word)
+      if let namespace {
+        source.replace(SupportPart.namespace, with: namespace)
+        source.replace(
+          "\nextension EnvironmentValues {", with: "\nfileprivate extension EnvironmentValues {")
+      }
+      return .verbatim(
+        source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
   }
 
+  /// The widest access that one of some files has.
+  package static func access(in texts: [String]) -> SwiftUISettings.Access {
+    [.public, .package].first { access in
+      texts.contains { $0.contains("\n\(keyword(access)) \(SupportPart.namespace) ") }
+    } ?? .internal
+  }
+
+  /// The modifiers and the kind of the namespace.
+  private static func keyword(_ access: SwiftUISettings.Access) -> String {
+    access == .internal ? "nonisolated enum" : "nonisolated \(access.rawValue) enum"
+  }
+
   /// The file with some parts, in the order of their declaration.
-  package static func file(_ parts: Set<SupportPart>, version: String) -> SwiftUIExporter.File {
+  package static func file(
+    _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access = .internal, version: String
+  ) -> SwiftUIExporter.File {
     let header = SourceHeader(
       subject: "Types that the views of this folder share", version: version)
+    let namespace = SwiftType(
+      documentation: "The types that generated views share.", keyword: keyword(access),
+      name: SupportPart.namespace)
     let source = SwiftFile(
-      header: header.lines, imports: ["Observation", "SwiftUI"], declarations: declarations(parts))
+      header: header.lines, imports: ["Observation", "SwiftUI"],
+      declarations: [.type(namespace)] + declarations(parts, access))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
   }
 }

@@ -1,7 +1,17 @@
 /// A part of the support file, which generated code uses where SwiftUI has no counterpart.
 package enum SupportPart: String, CaseIterable, Sendable {
+  /// The parts of an animation that are played, and its markers.
+  case playback = "Playback"
+  /// The time of an animation, which the app steers.
+  case player = "Player"
+  /// The parameters of views that play.
+  case playbackControl = "PlaybackControl"
   /// The clock of the events.
   case timerManager = "TimerManager"
+  /// Keyframes in the time of that clock.
+  case keyframeRun = "KeyframeRun"
+  /// The size of views.
+  case scaledContent = "ScaledContent"
   /// Paths about the center of a view, and ones that morph.
   case outline = "Outline"
   /// Paths of which a part is drawn.
@@ -22,8 +32,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case movedView = "MovedView"
   /// Gradients that interpolate.
   case morphingGradient = "MorphingGradient"
-  /// Lists of gradients that mix.
-  case gradientList = "GradientList"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   case skewEffect = "SkewEffect"
@@ -41,7 +49,19 @@ package enum SupportPart: String, CaseIterable, Sendable {
   var source: String { EmbeddedText.texts[rawValue] ?? "" }
 
   /// The names of the types that the part declares, from its source.
-  var typeNames: [String] { SupportPart.declaredTypes[self] ?? [] }
+  var typeNames: [String] { types.map(\.name) }
+
+  /// The types that the part declares, from its source.
+  var types: [DeclaredType] { SupportPart.declaredTypes[self] ?? [] }
+
+  /// A type of a part.
+  struct DeclaredType: Hashable, Sendable {
+    let name: String
+    /// Whether it is one for each view, which is its only parameter.
+    let hasDesign: Bool
+    /// Whether apps use it.
+    let isPublic: Bool
+  }
 
   /// Some parts with those whose types they use, directly or not.
   static func closure(of parts: Set<SupportPart>) -> Set<SupportPart> {
@@ -64,19 +84,31 @@ package enum SupportPart: String, CaseIterable, Sendable {
   private static let declaredTypes = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, types(in: $0.source)) })
 
-  /// The names of types that are declared at the beginning of a line.
-  private static func types(in source: String) -> [String] {
+  /// The name of the type that has the types of all parts.
+  static let namespace = "XsheetSupport"
+
+  /// The types that are declared in the namespace for other parts and views.
+  private static func types(in source: String) -> [DeclaredType] {
     source.split(separator: "\n").compactMap { line in
       let words = words(of: line)
-      guard !line.hasPrefix(" "), !line.hasPrefix("/"),
-        let keyword = words.firstIndex(where: { ["struct", "enum", "class"].contains($0) }),
+      guard line.hasPrefix("  "),
+        line.dropFirst(2).first.map({ $0.isLowercase || $0 == "@" }) == true,
+        !line.hasPrefix("  private"),
+        let keyword = words.firstIndex(where: {
+          ["struct", "enum", "class", "protocol"].contains($0)
+        }),
         keyword + 1 < words.count
       else { return nil }
-      return String(words[keyword + 1])
+      let name = String(words[keyword + 1])
+      return DeclaredType(
+        name: name,
+        hasDesign: line.contains("\(name)<Design>"),
+        isPublic: words.contains("public"))
     }
   }
 
-  private static func words(of text: Substring) -> [Substring] {
+  /// The words of source.
+  static func words(of text: Substring) -> [Substring] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }

@@ -107,7 +107,7 @@ extension ViewTranslator {
       let list = constants.name(
         .paths(morph.values.map(\.pathValue)), suggesting: "\(names.outline(of: index))Frames")
       return .variable(
-        .call(.member(list, "element"), ["at": add(value, index)], nil), initial: track.initial)
+        MorphTrack.element(of: list, at: add(value, index)), initial: track.initial)
     }
     let elements = morph.values.map {
       constants.name(.path($0.pathValue, ConstantTable.points), suggesting: "\(name)Points")
@@ -115,7 +115,7 @@ extension ViewTranslator {
     // The views of paths often have that word in their own names.
     let word = name.hasSuffix("PathPath") ? String(name.dropLast(4)) : name
     return list(morph, elements, track, word, index) {
-      .call(.member($0, "element"), ["at": $1], nil)
+      MorphTrack.element(of: $0, at: $1)
     }
   }
 
@@ -134,10 +134,10 @@ extension ViewTranslator {
         .element($0, .call("Int", [$1]))
       }
     }
-    support.formUnion([.animatableColor, .morphingGradient, .morphingList, .gradientList])
+    support.formUnion([.animatableColor, .morphingGradient, .morphingList])
     let elements = stops.map { constants.name(.morphingGradient($0), suggesting: word) }
     return list(morph, elements, track, word, index) {
-      .call(.member($0, "gradient"), ["at": $1], nil)
+      .member(MorphTrack.element(of: $0, at: $1), "gradient")
     }
   }
 

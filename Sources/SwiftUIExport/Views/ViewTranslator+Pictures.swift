@@ -9,9 +9,14 @@ extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
     needPictures([image.source], index)
-    return SwiftExpression.call("Image", [.string(names.picture(image.source))])
+    return SwiftExpression.call("Image", [.string(names.picture(image.source))] + bundle)
       .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source], image.fit))
       .modified(opacity(of: index, leaves: 1))
+  }
+
+  /// The argument for the bundle of pictures; none for that of the app.
+  private var bundle: SwiftArguments {
+    plan.options.settings.bundle == .module ? ["bundle": ".module"] : []
   }
 
   /// Reports pictures that the export does not have.
@@ -37,10 +42,11 @@ extension ViewTranslator {
       let name = sequenceName(of: index)
       let value = SwiftExpression.call("ImageSequence", [constant])
       declare(StateVariable(name: name, value: value), in: units.owners[index])
-      view = .call("AnimatedImageView", [.text(name)])
+      view = .call("AnimatedImageView", [.text(name)] + bundle)
     } else {
       view = .call(
-        "AnimatedImageView", [nil: constant, "index": source(.frameIndex, of: index).expression])
+        "AnimatedImageView",
+        [nil: constant, "index": source(.frameIndex, of: index).expression] + bundle)
     }
     return view.modified(filling(frames.size, with: frames.sources))
       .modified(opacity(of: index, leaves: 1))
@@ -69,6 +75,7 @@ extension ViewTranslator {
   /// The name of the variable with a sequence that plays.
   func sequenceName(of index: Int) -> String {
     let name = names.outline(of: index)
-    return ["timer", "body", "runs", "values", "phase"].contains(name) ? "\(name)Pictures" : name
+    return ["timer", "body", "runStart", "values", "phase"].contains(name)
+      ? "\(name)Pictures" : name
   }
 }

@@ -19,7 +19,7 @@ extension ViewTranslator {
     case .swing:
       arguments += ["by": .degrees(amplitude.component(0, .point))]
     }
-    return [SwiftModifier(effect.rawValue, arguments)]
+    return [.modifier("\(ExportNames.capitalized(effect.rawValue))Effect", arguments)]
   }
 
   /// A group that is in the tree while it is present, about its position.
@@ -77,7 +77,7 @@ extension ViewTranslator {
     case .push(let edge): return .call(".push", ["from": .text(".\(edge)")])
     case .blur(let radius):
       support.insert(.blurTransition)
-      return .call(".blur", ["radius": .number(radius)])
+      return .call("BlurModifier.transition", ["radius": .number(radius)])
     case .combined(let parts):
       guard let first = parts.first else { return ".identity" }
       return parts.dropFirst().reduce(expression(of: first)) { all, part in

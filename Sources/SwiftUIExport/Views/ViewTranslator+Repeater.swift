@@ -51,7 +51,7 @@ extension ViewTranslator {
     if !rotation.isAlways(.number(0)) {
       arguments += ["rotation": .degrees(rotation.expression)]
     }
-    return [SwiftModifier("repeated", arguments)]
+    return [.modifier("RepeatedCopy", arguments)]
   }
 
   /// The opacity of the copy with the number `copy`, from that of the first to that of the last.

@@ -75,7 +75,7 @@ extension ViewTranslator {
     support.formUnion([.outline, .morphingList])
     let list = constants.name(
       .paths(morph.values.map(\.pathValue)), suggesting: "\(names.outline(of: index))Frames")
-    return .call(.member(list, "element"), ["at": add(track, index)], nil)
+    return MorphTrack.element(of: list, at: add(track, index))
   }
 
   /// The name of the values of a run in the body of a unit.
@@ -136,7 +136,7 @@ extension ViewTranslator {
   func triggers(of unit: Int) -> [(place: RunPlace, name: String)] {
     let places = loopPlaces(of: unit) + (phases[unit] ?? []).map(\.place)
     return places.filter { !$0.repeatsFromStart }.enumerated().map { index, place in
-      (place, index == 0 ? "runs" : "runs\(index + 1)")
+      (place, index == 0 ? "runStart" : "runStart\(index + 1)")
     }
   }
 }

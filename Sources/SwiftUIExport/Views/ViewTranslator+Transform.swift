@@ -31,7 +31,7 @@ extension ViewTranslator {
     var arguments: SwiftArguments = ["along": route, "to": source(.progress, of: index).expression]
     let oriented = source(.autoOrient, of: index)
     if !oriented.isAlways(.flag(false)) { arguments += ["isOriented": oriented.expression] }
-    return [SwiftModifier("moved", arguments)]
+    return [.modifier("RouteEffect", arguments)]
   }
 
   private mutating func route(_ path: BezierPath, _ index: Int) -> SwiftExpression {
@@ -87,7 +87,7 @@ extension ViewTranslator {
     let name = routeName(of: index)
     declare(StateVariable(name: name, value: .double(0)), in: units.owners[index])
     let routes = steps.paths.map { route($0, index) }
-    return SwiftModifier("moved", ["along": .array(routes), "to": .text(name)])
+    return .modifier("RoutesEffect", ["along": .array(routes), "to": .text(name)])
   }
 
   /// The place of a view whose origin is at a point.
@@ -125,7 +125,7 @@ extension ViewTranslator {
     case .variable: return [SwiftModifier("offset", SwiftArguments(moves))]
     case .components where !animatesVariables:
       support.insert(.movedView)
-      return offset + [SwiftModifier("moved", SwiftArguments(moves))]
+      return offset + [.modifier("Displacement", SwiftArguments(moves))]
     case .components:
       if moves.count == 1, !fixed.isEmpty {
         return [SwiftModifier("offset", SwiftArguments(all.map { ($0.0, $0.1) }))]
@@ -166,7 +166,7 @@ extension ViewTranslator {
     support.insert(.skewEffect)
     var arguments: SwiftArguments = [.degrees(skew.expression)]
     if !axis.isAlways(.number(0)) { arguments += ["axis": .degrees(axis.expression)] }
-    return [SwiftModifier("skewEffect", arguments)]
+    return [.modifier("SkewEffect", arguments)]
   }
 
   private mutating func rotation(of index: Int) -> [SwiftModifier] {
@@ -216,7 +216,8 @@ extension ViewTranslator {
     }
     if let depth = anchorDepth(of: index) { arguments += ["depth": .number(depth)] }
     let perspective = perspective(of: index, standard: 0)
-    var result = perspective.frame + [SwiftModifier("turned", arguments + perspective.arguments)]
+    var result =
+      perspective.frame + [.modifier("SpatialTurn", arguments + perspective.arguments)]
     let along = source(.pathAngle, of: index)
     if !along.isAlways(.number(0)) {
       result.append(SwiftModifier("rotationEffect", [.degrees(along.expression)]))

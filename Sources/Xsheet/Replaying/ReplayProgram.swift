@@ -177,15 +177,15 @@ struct ReplayedView: Sendable {
   let size: Vector2
   /// The duration of a cycle, in seconds.
   let cycle: Double
-  /// Whether it has a clock, which it takes as `timer`.
-  let hasClock: Bool
+  /// Whether it plays, on the clock of its environment.
+  let plays: Bool
   /// The pictures by the names of images.
   let pictures: PictureStore
 
   /// The statements that run it as an app does, with a clock in the environment.
   var recording: String {
     let frame = "CGSize(width: \(size.x), height: \(size.y))"
-    guard hasClock else {
+    guard plays else {
       return """
         try recorder.record("\(name)", size: \(frame), .init { \(name)() }) { root, _ in root }
 
@@ -197,10 +197,10 @@ struct ReplayedView: Sendable {
         .init {
           \(name)()
         } pair: {
-          let timer = \(name).clock()
-          return (\(name)(timer: timer), \(name)(timer: timer))
+          let player = \(name).Player()
+          return (\(name)(player: player), \(name)(player: player))
         }
-      ) { root, clock in root.environment(\\.timerClock, clock) }
+      ) { root, clock in root.environment(\\.xsheetClock, clock) }
 
       """
   }

@@ -7,6 +7,22 @@ import TimelineModel
 import Verification
 import ViewTree
 
+/// The size that an app offers to a view.
+package enum OfferedSize: Hashable, Sendable {
+  /// So many times the size of the design.
+  case factor(Double)
+  /// A size in points.
+  case points(width: Double, height: Double)
+
+  /// The size for a design, in points.
+  func size(of design: Vector2) -> Vector2 {
+    switch self {
+    case .factor(let factor): design * factor
+    case .points(let width, let height): Vector2(width, height)
+    }
+  }
+}
+
 /// Animations as generated SwiftUI code, which is compiled against the stand-in for SwiftUI and run.
 package struct SwiftUIReplay {
   /// An animation with its generated code.
@@ -21,6 +37,9 @@ package struct SwiftUIReplay {
     package let omissions: DiagnosticList
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
     let changeTimes: [Double]?
+
+    /// The size that is offered to the view, in points.
+    let size: Vector2
 
     /// The time of the state that is shown where motion is reduced, in seconds.
     var stillTime: Double { SwiftUIOptions(viewName: name).still(of: timeline.timeline) }
@@ -41,7 +60,8 @@ package struct SwiftUIReplay {
   ///
   /// - Throws: `XsheetError` if there is no toolchain, or if the code does not compile.
   package init(
-    _ animations: [AnimationFile], as style: SwiftUIStyle, _ options: VerificationOptions
+    _ animations: [AnimationFile], as style: SwiftUIStyle, _ options: VerificationOptions,
+    offering offer: OfferedSize = .factor(1)
   ) throws(XsheetError) {
     var (entries, names): ([Entry], Set<String>) = ([], [])
     var support: Set<SupportPart> = []
@@ -62,15 +82,16 @@ package struct SwiftUIReplay {
       // The last file is that of the view.
       let own = export.files.suffix(1)
       for file in own { support.formUnion(file.support) }
+      let size = offer.size(of: timeline.timeline.canvas.size)
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: timeline.timeline.canvas.size, cycle: timeline.timeline.duration,
-        hasClock: export.hasClock,
+        size: size, cycle: timeline.timeline.duration,
+        plays: export.plays,
         pictures: SwiftUIReplay.pictures(timeline.timeline, names))
       entries.append(
         Entry(
           animation: animation, timeline: timeline, name: name, omissions: export.diagnostics,
-          changeTimes: export.changeTimes, view: view))
+          changeTimes: export.changeTimes, size: size, view: view))
     }
     self.entries = entries
     self.style = style
@@ -159,7 +180,7 @@ extension SwiftUIReplay {
     let pairs = SwiftUIReplay.pairs(entry)
     let (player, recording) = try record(
       entry, frames: pairs.map(\.frame), faultyRuns: faultyRuns)
-    let size = Vector2(playback.width, playback.height)
+    let size = entry.size
     let comparison = PictureComparison(
       playback.makeScenes(), player, canvas: size, pairs: pairs,
       isResampled: entry.timeline.timeline.hasBakedPictures)

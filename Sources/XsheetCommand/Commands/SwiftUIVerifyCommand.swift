@@ -16,6 +16,12 @@ struct SwiftUIVerifyCommand {
         clock for a cycle and a half, and compare the times of changes alone.
         """),
     .value(
+      "view-size", placeholder: "size",
+      help: """
+        Offer the views of --swiftui another size than that of the design: in points, as 320x200, or a factor, as \
+        0.25.
+        """),
+    .value(
       "faulty-runs", placeholder: "n", kind: .integer(1...1_000_000),
       help: """
         Also run the code of --swiftui so many times with faults such as stalls, late timers and reduced motion, \
@@ -28,13 +34,32 @@ struct SwiftUIVerifyCommand {
   private let style: SwiftUIStyle
   private let clock: ReplayClock
   private let faultyRuns: Int
+  private let offer: OfferedSize
 
-  init(_ command: ParsedCommand, _ options: VerificationOptions) {
+  init(_ command: ParsedCommand, _ options: VerificationOptions) throws {
     self.command = command
     self.options = options
     style = command.choice("style") ?? .events
     clock = command.choice("clock") ?? .virtual
     faultyRuns = command.integer("faulty-runs") ?? 0
+    offer = try command.string("view-size").map(SwiftUIVerifyCommand.offer) ?? .factor(1)
+  }
+
+  /// The largest side or factor.
+  private static let largestSize = 16_384.0
+
+  /// The size of a text: two numbers, or a factor.
+  private static func offer(_ text: String) throws -> OfferedSize {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      Double($0).flatMap { 0.001...largestSize ~= $0 ? $0 : nil }
+    }
+    switch (numbers.first ?? nil, numbers.last ?? nil, numbers.count) {
+    case (let factor?, _, 1): return .factor(factor)
+    case (let width?, let height?, 2): return .points(width: width, height: height)
+    default:
+      throw CommandFailure(
+        .usage, "--view-size: “\(text)” is neither a size as 320x200 nor a factor as 0.25.")
+    }
   }
 
   func run() throws -> ExitStatus {
@@ -80,7 +105,7 @@ struct SwiftUIVerifyCommand {
   ) throws -> ExitStatus {
     var status = ExitStatus.done
     do {
-      let replay = try SwiftUIReplay(files.map(\.animation), as: style, options)
+      let replay = try SwiftUIReplay(files.map(\.animation), as: style, options, offering: offer)
       for (file, entry) in zip(files.map(\.file), replay.entries) {
         status = max(status, try verify(entry, file, replay, &results))
         progress.end()

@@ -37,6 +37,13 @@ extension SwiftUISettings {
       help: """
         The oldest system of the app, such as 'iOS 17' or 'macOS 14'; names that it lacks are findings.
         """),
+    .value(
+      "bundle", placeholder: "bundle",
+      kind: .choice(SwiftUISettings.PictureBundle.allCases.map(\.rawValue)),
+      help: """
+        The bundle that has the pictures: that of the app, or of the target of a package. Default: 'module' in a \
+        package, 'main' elsewhere.
+        """),
     .flag(
       "with-tests",
       help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
@@ -59,6 +66,7 @@ extension SwiftUISettings {
     }
     style = command.choice("style") ?? style
     access = command.choice("access") ?? access
+    bundle = command.choice("bundle")
     includesTests = command.flag("with-tests")
     still = command.number("still")
     indentation = command.integer("indent") ?? indentation

@@ -32,7 +32,9 @@ struct GeneratedFolder {
       let file = export.files[index]
       if file.path == SupportFile.name {
         let parts = parts(with: export.files)
-        let text = SupportFile.file(parts, version: ToolVersion.text).text
+        let present = PictureLoader.bytes(at: path(of: file.path)) ?? []
+        let access = SupportFile.access(in: [file.text, String(decoding: present, as: UTF8.self)])
+        let text = SupportFile.file(parts, access, version: ToolVersion.text).text
         export.files[index] = ExportedFile(path: file.path, text: GeneratedSource.stamped(text))
         try merge(&export.files[index], &export.diagnostics)
         SupportUses.remember(export.files[index].bytes, in: path)

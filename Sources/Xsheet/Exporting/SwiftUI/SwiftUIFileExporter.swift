@@ -28,6 +28,9 @@ struct SwiftUIFileExporter: TimelineExporter {
     let catalog = try AssetCatalog(of: document, for: options.viewName)
     options.pictureNames = catalog.names
     options.hasPictures = folder != nil
+    if options.bundle == nil, let folder, PackageFolder.contains(folder) {
+      options.bundle = .module
+    }
     let source = SwiftUIExporter(document.timeline, options).export()
     let files = source.files.map { file in
       ExportedFile(path: file.name, text: GeneratedSource.stamped(file.text))

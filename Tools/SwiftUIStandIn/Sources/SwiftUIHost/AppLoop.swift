@@ -1,35 +1,38 @@
 import Foundation
-import SwiftUI
+public import SwiftUI
 
 /// The main loop of an app in virtual time: tasks run, views update, and time passes only while both have nothing to do.
 ///
 /// A turn is a job of the main actor. After it changes of state apply, and closures of `onAppear`, `onChange` and
 /// `task` follow once all of its transactions have been applied.
-@MainActor final class AppLoop {
+@MainActor public final class AppLoop {
   /// The clock of the tasks.
-  let clock = VirtualClock()
+  public let clock = VirtualClock()
   /// The hosts of views, such as windows.
   private var hosts: [ViewHost] = []
   /// The time, in seconds.
-  private(set) var time = 0.0
+  public private(set) var time = 0.0
   /// Spans of time in which the main thread does nothing at all.
   var stalls: [ClosedRange<Double>] = []
   /// Whether views do not update, as in the background.
-  var isInBackground = false
+  public var isInBackground = false
   /// Whether views wait with their update for another turn, which SwiftUI does not document.
   var waitsWithUpdate: () -> Bool = { false }
 
   /// The most turns at one time, after which a loop is endless.
   private static let maximumTurnCount = 100_000
 
+  /// Makes the main loop of the process.
+  public init() { MainQueue.install() }
+
   /// Adds views, whose time is that of the loop from then on.
-  func add(_ host: ViewHost) {
+  public func add(_ host: ViewHost) {
     hosts.append(host)
     host.graph.move(to: time)
   }
 
   /// Passes time and does what is due on the way.
-  func run(to end: Double) {
+  public func run(to end: Double) {
     settle()
     while let next = nextTime, next <= end { move(to: max(time, awake(next))) }
     move(to: max(time, awake(end)))

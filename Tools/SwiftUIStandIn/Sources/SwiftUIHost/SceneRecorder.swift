@@ -73,7 +73,6 @@ public import SwiftUI
     if let seconds = plan.systemSeconds {
       log.changes = SystemRun.changes(in: seconds, size: size, root: source.root)
     } else {
-      MainQueue.install()
       log = try record(name, size: size, plan) { clock in withClock(source.root(), clock) }
       if let seeds = plan.seeds {
         let runs = FaultyRuns(

@@ -1,6 +1,7 @@
 /// How a change of state moves what is on screen.
 public struct Animation: Hashable, Sendable {
-  package let base: any CustomAnimation
+  /// The rule.
+  public let base: any CustomAnimation
 
   /// Makes an animation of a custom rule.
   public init<A: CustomAnimation>(_ base: A) { self.base = base }

@@ -1,0 +1,79 @@
+import TimelineModel
+
+/// The stored properties and the initialisers of a root view: its size, and how it is played.
+struct RootMembers {
+  /// The plan of the file.
+  let plan: ExportPlan
+  /// The times of the animation; `nil` for a view that does not move.
+  var cycle: SwiftExpression?
+  /// Whether the view can show a moment.
+  var showsMoments = false
+
+  private typealias Parameter = (declaration: String, documentation: String)
+
+  private static let size: [Parameter] = [
+    ("contentMode: ContentMode = .fit", "How the design fills the space that is offered."),
+    ("alignment: Alignment = .center", "The place of the design in that space."),
+  ]
+
+  /// The declarations.
+  var declarations: [SwiftDeclaration] {
+    let times = cycle.map {
+      SwiftDeclaration.property(
+        "static let", "cycle", $0, documentation: "The times of the animation.")
+    }
+    var properties: [SwiftDeclaration] = [
+      .property("private let", "contentMode", type: "ContentMode"),
+      .property("private let", "alignment", type: "Alignment"),
+    ]
+    if cycle != nil {
+      properties.insert(.property("private let", "control", type: "PlaybackControl"), at: 0)
+    }
+    return [times].compactMap(\.self) + properties + initialisers
+  }
+
+  private var initialisers: [SwiftDeclaration] {
+    guard cycle != nil else { return [initialiser("Makes the view.", [], nil)] }
+    let moment: [SwiftDeclaration] = [
+      initialiser(
+        "Makes a view of one moment.", [("time: Double", "The moment, in seconds.")],
+        ["moment": "time"])
+    ]
+    return [
+      initialiser(
+        "Makes a view that plays the animation.",
+        [
+          ("playback: Playback = .automatic", "The part that is played, and how many times."),
+          ("speed: Double? = nil", "The factor by which the time passes faster."),
+          (
+            "isPlaying: Binding<Bool>? = nil", "Whether the animation plays; it changes at the end."
+          ),
+        ], ["playback": "playback", "speed": "speed", "isPlaying": "isPlaying", "onEnd": "onEnd"],
+        last: [("onEnd: @escaping () -> Void = {}", "The function that is called at the end.")]),
+      initialiser(
+        "Makes a view whose animation a player of the app plays.",
+        [("player: Player", "The player.")], ["player": "player"]),
+    ] + (showsMoments ? moment : [])
+  }
+
+  private func initialiser(
+    _ summary: String, _ parameters: [Parameter], _ control: SwiftArguments?,
+    last: [Parameter] = []
+  ) -> SwiftDeclaration {
+    let all = parameters + RootMembers.size + last
+    let list = all.map { parameter in
+      "  - \(parameter.declaration.prefix { $0 != ":" }): \(parameter.documentation)"
+    }
+    let values = control.map {
+      [SwiftStatement.assignment("control", .call("PlaybackControl", ["cycle": "Self.cycle"] + $0))]
+    }
+    return .function(
+      SwiftFunction(
+        documentation: ([summary, "", "- Parameters:"] + list).joined(separator: "\n"),
+        modifiers: plan.access, name: "init", parameters: all.map(\.declaration),
+        body: (values ?? []) + [
+          .assignment("self.contentMode", "contentMode"),
+          .assignment("self.alignment", "alignment"),
+        ]))
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Xsheet
+
+/// Generated views as an app plays, scales and steers them, in both styles.
+@Suite(.enabled(if: StandIn.built != nil)) struct PlaybackTests {
+  /// A square with its center at 4 that jumps to 12 at 1 s, and moves on to 36 from 2 s to 3.5 s.
+  private static let timeline = """
+    {"xsheet": 1, "name": "Box", "size": [64, 8], "frameRate": 10,
+     "clock": {"interval": 1, "ticks": 4},
+     "markers": [{"name": "move", "time": 2, "duration": 1.5}, {"name": "jump", "time": 1}],
+     "views": [{"id": "box", "kind": "group", "position": [4, 4], "children": [
+       {"id": "shape", "kind": "shape", "children": [
+         {"id": "rectangle", "kind": "rectangle", "size": [4, 4]},
+         {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}],
+     "events": [
+       {"event": 1, "actions": [{"set": "box.position", "to": [12, 4]}]},
+       {"event": 2, "actions": [
+         {"animate": "box.position", "to": [36, 4], "curve": "linear", "duration": 1.5}]}]}
+    """
+
+  /// Runs a program with the view.
+  private func output(_ program: String, _ style: SwiftUIStyle) throws -> [String] {
+    let folder = try TemporaryFolder()
+    var settings = SwiftUISettings()
+    settings.style = style
+    let document = try TimelineDocument(bytes: Array(Self.timeline.utf8), name: "box.json")
+    let files = try document.export(toFolder: folder.url.path, as: .swiftUI(settings)).files
+      .map { folder.path($0.path) }
+    try folder.write(Self.stage + program, "main.swift")
+    return try #require(StandIn.built)
+      .output(of: files + [folder.path("main.swift")], in: folder.url)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// The app around the view.
+  private static let stage = """
+    import SwiftUI
+    import SwiftUIHost
+
+    @MainActor @Observable final class App {
+      var plays = true
+      var speed = 1.0
+      var playback = BoxView.Playback.automatic
+      @ObservationIgnored var events: [String] = []
+      @ObservationIgnored let player: BoxView.Player
+      init(_ player: BoxView.Player = BoxView.Player()) { self.player = player }
+    }
+
+    /// Prints the center of the square at some times; closures change the app before.
+    @MainActor func run<Root: View>(
+      _ name: String, _ app: App = App(), size: CGSize = CGSize(width: 64, height: 8),
+      reducesMotion: Bool = false, @ViewBuilder root: @escaping (App) -> Root,
+      _ steps: [(Double, (App) -> Void)]
+    ) {
+      let loop = AppLoop()
+      let host = ViewHost(size: size) {
+        Screen(app: app, root: root).environment(\\.xsheetClock, loop.clock)
+      }
+      host.accessibilityReduceMotion = reducesMotion
+      loop.add(host)
+      var places: [String] = []
+      for (time, change) in steps {
+        loop.run(to: time)
+        change(app)
+        loop.run(to: time)
+        places.append(place(host))
+      }
+      print(([name + ":"] + places + app.events).joined(separator: " "))
+    }
+
+    /// Updates when the app changes.
+    struct Screen<Root: View>: View {
+      let app: App
+      @ViewBuilder let root: (App) -> Root
+      var body: some View { root(app) }
+    }
+
+    /// The middle of what is drawn, in points.
+    @MainActor func place(_ host: ViewHost) -> String {
+      let view = host.render(scale: 4)
+      let drawn = (0..<view.width * view.height).filter {
+        view[$0 % view.width, $0 / view.width][3] > 127
+      }
+      guard !drawn.isEmpty else { return "none" }
+      let (x, y) = (drawn.map { $0 % view.width }, drawn.map { $0 / view.width })
+      let center = Double(x.min()! + x.max()! + 1) / 8
+      let middle = Double(y.min()! + y.max()! + 1) / 8
+      return middle == 4 ? "\\(center)" : "\\(center),\\(middle)"
+    }
+
+    @MainActor func nothing(_ app: App) {}
+
+    """
+
+  @Test("a view plays once, several times, parts, and at a speed", arguments: SwiftUIStyle.allCases)
+  func playback(style: SwiftUIStyle) throws {
+    let output = try output(
+      """
+      run("automatic", root: { _ in BoxView() }, [
+        (0.5, nothing), (1.5, nothing), (2.75, nothing), (3.9, nothing), (4.5, nothing)])
+      run("once", root: { app in
+        BoxView(playback: .once, onEnd: { app.events.append("ended") })
+      }, [(2.75, nothing), (5, nothing), (9, nothing)])
+      run("twice", root: { app in
+        BoxView(playback: .times(2)) { app.events.append("ended") }
+      }, [(4.5, nothing), (6.75, nothing), (7.9, { $0.events.append("later") }), (9, nothing)])
+      run("part", root: { app in
+        BoxView(playback: .from(.jump, to: 3)) { app.events.append("ended") }
+      }, [(0.1, nothing), (1.75, nothing), (2.5, nothing), (9, nothing)])
+      run("loop", root: { _ in BoxView(playback: .loop(from: .move, to: 3)) }, [
+        (0.5, nothing), (1.5, nothing), (7.25, nothing)])
+      run("marker", root: { _ in BoxView(playback: .marker(.move)) }, [
+        (0.75, nothing), (3, nothing)])
+      run("fast", root: { _ in BoxView(speed: 2) }, [(0.25, nothing), (1.375, nothing)])
+      run("other", root: { app in BoxView(playback: app.playback) }, [
+        (1.5, nothing), (2, { $0.playback = .from(.move, to: 3) }), (2.5, nothing)])
+      run("reduced", reducesMotion: true, root: { app in
+        BoxView(playback: .once) { app.events.append("ended") }
+      }, [(0, nothing), (2, nothing)])
+
+      """, style)
+    #expect(
+      output == [
+        "automatic: 4.0 12.0 24.0 36.0 4.0",
+        "once: 24.0 36.0 36.0 ended",
+        "twice: 4.0 24.0 36.0 36.0 later ended",
+        "part: 12.0 24.0 28.0 28.0 ended",
+        "loop: 20.0 20.0 16.0",
+        "marker: 24.0 36.0",
+        "fast: 4.0 24.0",
+        "other: 12.0 12.0 20.0",
+        "reduced: 36.0 36.0 ended",
+      ])
+  }
+
+  @Test("an app pauses within a motion, seeks and restarts", arguments: SwiftUIStyle.allCases)
+  func steering(style: SwiftUIStyle) throws {
+    let output = try output(
+      """
+      run("binding", root: { app in BoxView(isPlaying: Bindable(app).plays) }, [
+        (2.75, { $0.plays = false }), (4, nothing), (5.75, { $0.plays = true }), (6.25, nothing)])
+      run("again", root: { app in BoxView(playback: .once, isPlaying: Bindable(app).plays) }, [
+        (4.9, nothing), (5, { $0.events.append("\\($0.plays)") }), (6, { $0.plays = true }), (8.75, nothing)])
+      run("speed", root: { app in BoxView(speed: app.speed) }, [
+        (2.5, { $0.speed = 2 }), (2.75, nothing), (3, { $0.speed = 0 }), (9, nothing)])
+      run("player", root: { app in BoxView(player: app.player) }, [
+        (2.75, { $0.player.pause() }), (4, nothing), (5.75, { $0.player.play() }),
+        (6.25, { $0.player.restart() }), (6.75, nothing), (7.75, nothing),
+        (8, { $0.player.stop() }), (9, nothing)])
+      run("seek", App(BoxView.Player(isPlaying: false)), root: { app in
+        BoxView(player: app.player)
+      }, [
+        (1.5, nothing), (2, { $0.player.seek(to: 2.75) }), (3, { $0.player.play() }),
+        (3.25, { $0.player.pause() }), (4, { $0.player.seek(to: .jump) }),
+        (4.5, {
+          $0.player.seek(to: 1.25)
+          $0.player.play()
+        }), (5, nothing), (5.75, nothing)])
+      let counted = App(BoxView.Player(.times(2), speed: 2))
+      counted.player.onEvent = { [unowned counted] in counted.events.append("\\($0)") }
+      run("events", counted, root: { app in BoxView(player: app.player) }, [
+        (1.5, { $0.events.append("\\(($0.player.progress * 100).rounded())") }), (3, nothing),
+        (9, nothing)])
+      run("two", root: { app in
+        ZStack {
+          BoxView(player: app.player)
+          if app.plays { BoxView(player: app.player) }
+        }
+      }, [(2.75, { $0.player.pause() }), (3, { $0.plays = false }), (4, { $0.player.play() }),
+        (4.25, { $0.plays = true }), (4.5, nothing)])
+
+      """, style)
+    #expect(
+      output == [
+        "binding: 24.0 24.0 24.0 32.0",
+        "again: 36.0 36.0 4.0 24.0 false",
+        "speed: 20.0 28.0 36.0 36.0",
+        "player: 24.0 24.0 24.0 4.0 4.0 12.0 4.0 4.0",
+        "seek: 4.0 24.0 24.0 28.0 12.0 12.0 12.0 20.0",
+        "events: 28.0 12.0 36.0 75.0 repeated(1) ended",
+        "two: 24.0 24.0 24.0 28.0 32.0",
+      ])
+  }
+
+  @Test("a view takes the size that it is offered", arguments: SwiftUIStyle.allCases)
+  func size(style: SwiftUIStyle) throws {
+    let output = try output(
+      """
+      @MainActor func size<V: View>(_ name: String, _ w: CGFloat, _ h: CGFloat, _ view: V) {
+        run(name, size: CGSize(width: w, height: h), root: { _ in view }, [(0, nothing)])
+      }
+      size("same", 64, 8, BoxView())
+      size("double", 128, 16, BoxView())
+      size("half", 32, 4, BoxView())
+      size("high", 64, 64, BoxView())
+      size("top", 64, 64, BoxView(alignment: .top))
+      size("fill", 64, 64, BoxView(contentMode: .fill, alignment: .leading))
+      size("center", 128, 16, BoxView(contentMode: .center))
+      size("trailing", 128, 16, BoxView(contentMode: .center, alignment: .bottomTrailing))
+      size("reversed", 128, 16,
+        BoxView(contentMode: .center, alignment: .bottomTrailing)
+          .environment(\\.layoutDirection, .rightToLeft))
+      size("fixed", 128, 16, BoxView().fixedSize())
+      size("ideal", 128, 16, ScrollContent { BoxView() })
+      size("none", 0, 16, BoxView())
+
+      /// Proposes no height, as a scroll view does.
+      struct ScrollContent<V: View>: View {
+        @ViewBuilder let content: V
+        var body: some View { content.fixedSize(horizontal: false, vertical: true) }
+      }
+
+      """, style)
+    #expect(
+      output == [
+        "same: 4.0", "double: 8.0,8.0", "half: 2.0,2.0", "high: 4.0,32.0", "top: 4.0",
+        "fill: 32.0,32.0", "center: 36.0,8.0", "trailing: 68.0,12.0", "reversed: 4.0,12.0",
+        "fixed: 36.0,8.0", "ideal: 36.0,8.0", "none: none",
+      ])
+  }
+}
