@@ -70,12 +70,9 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Pages and scripts as Swift strings.
-    .plugin(name: "EmbedText", capability: .buildTool, exclude: ["embed-text.sh"]),
-
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
-    .target(name: "Diagnostics", plugins: ["EmbedText"]),
+    .target(name: "Diagnostics"),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
@@ -91,7 +88,7 @@ let package = Package(
         "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "SceneModel", "ViewTree",
       ],
-      plugins: ["EmbedText"]),
+      exclude: ["Environment"]),
     .target(
       name: "SimdJSONReader", dependencies: ["CSimdJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
@@ -130,7 +127,7 @@ let package = Package(
     .target(
       name: "SwiftUIExport",
       dependencies: ["Diagnostics", "Geometry", "SceneModel", "TimelineModel", "ViewTree"],
-      plugins: ["EmbedText"]),
+      exclude: ["Support/Parts"]),
     .target(
       name: "ImageCoding",
       dependencies: ["CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
@@ -146,7 +143,7 @@ let package = Package(
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
         "TimelineModel", "ViewTree",
       ],
-      plugins: ["EmbedText"]),
+      exclude: ["Forecast/Players"]),
     .target(
       name: "Reporting",
       dependencies: [
@@ -167,7 +164,7 @@ let package = Package(
         "Comparing", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
         "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
-      plugins: ["EmbedText"]),
+      exclude: ["Page"]),
 
     // The library that users import, which holds all of the above together.
     .target(
