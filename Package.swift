@@ -13,7 +13,7 @@ import PackageDescription
 let isRoot = Context.environment["PWD"] == Context.packageDirectory
 
 // The folder of the tool as an artifact bundle, relative to this one: packages that use the plugins need not build the
-// tool then. `Tools/examples` makes one of a tool that is built already.
+// tool then. `Tools/examples` has one made of a tool that is built already.
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
 let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
@@ -189,7 +189,8 @@ let package = Package(
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
-    // SwiftUI views of the animations of a package's targets, at build time or by command.
+    // SwiftUI views of the animations of a package's targets, at build time or by command. `Plugins/Package.swift` has
+    // them with a tool that is built already.
     .plugin(name: "XsheetBuildPlugin", capability: .buildTool, dependencies: pluginTool),
     .plugin(
       name: "XsheetCommandPlugin",
