@@ -16,19 +16,23 @@ struct DesignFile {
   /// The files among some that may be designs, in the order of their paths.
   static func all(in files: [URL], of folder: URL) -> [DesignFile] {
     let outer = folder.path(percentEncoded: false)
-    return files.filter(isCandidate).map { url in
+    return files.map { url in
       let own = url.path(percentEncoded: false)
       let rest = own.hasPrefix(outer) ? own.dropFirst(outer.count) : own[...]
       return DesignFile(url: url, path: String(rest.drop { $0 == "/" }))
     }
-    .sorted { $0.path < $1.path }
+    .filter(\.isCandidate).sorted { $0.path < $1.path }
   }
 
-  /// Whether a file may be a design: JSON is left out only if it can be read and has hardly any member of one, so that a
-  /// broken design is not overlooked.
-  private static func isCandidate(_ url: URL) -> Bool {
+  /// Whether the file may be a design.
+  ///
+  /// JSON is left out only if it can be read and has hardly any member of a design, so that a broken one is not overlooked.
+  /// Hidden folders have what the tool keeps for merges.
+  private var isCandidate: Bool {
     let name = url.lastPathComponent.lowercased()
-    guard !name.hasPrefix("."), !SettingsFile.names.contains(name) else { return false }
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      !SettingsFile.names.contains(name)
+    else { return false }
     if [".lottie", ".tgs", ".xsheet.json"].contains(where: name.hasSuffix) { return true }
     guard name.hasSuffix(".json") else { return false }
     guard let data = try? Data(contentsOf: url),
@@ -36,7 +40,7 @@ struct DesignFile {
     else { return true }
     guard let object = value as? [String: Any] else { return false }
     return object["xsheet"] != nil || object["views"] != nil
-      || designMembers.count { object[$0] != nil } >= leastMembers
+      || DesignFile.designMembers.count { object[$0] != nil } >= DesignFile.leastMembers
   }
 
   /// The members of the root that most exports have.

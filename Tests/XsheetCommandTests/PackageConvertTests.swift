@@ -155,6 +155,7 @@ import Testing
     let others = [
       "palette.json": "{\"colors\": []}", "list.json": "[1]", "number.json": "1",
       ".xsheet.json": "{", "xsheet.json": "{", "a.swift": "", ".hidden.json": "{",
+      ".xsheet/a.xsheet.json": "",
     ]
     for (name, text) in texts.merging(others, uniquingKeysWith: { $1 }) {
       try place.write(text, "sub/\(name)")
