@@ -13,7 +13,7 @@ import PackageDescription
 let isRoot = Context.environment["PWD"] == Context.packageDirectory
 
 // The folder of the tool as an artifact bundle, relative to this one: packages that use the plugins need not build the
-// tool then. `Tools/examples` makes one of a tool that is built already.
+// tool then. `Tools/examples` has one made of a tool that is built already.
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
 let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
@@ -70,12 +70,11 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Pages and scripts as Swift strings.
-    .plugin(name: "EmbedText", capability: .buildTool, exclude: ["embed-text.sh"]),
-
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
-    .target(name: "Diagnostics", plugins: ["EmbedText"]),
+    // Pages, scripts and tables of the modules below, which `Tools/embed-texts` writes.
+    .target(name: "EmbeddedTexts", path: "Generated"),
+    .target(name: "Diagnostics", dependencies: ["EmbeddedTexts"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
@@ -88,10 +87,10 @@ let package = Package(
     .target(
       name: "ExpressionEngine",
       dependencies: [
-        "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "SceneModel", "ViewTree",
+        "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "EmbeddedTexts",
+        "Geometry", "SceneModel", "ViewTree",
       ],
-      plugins: ["EmbedText"]),
+      exclude: ["Environment"]),
     .target(
       name: "SimdJSONReader", dependencies: ["CSimdJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
@@ -129,8 +128,10 @@ let package = Package(
       ]),
     .target(
       name: "SwiftUIExport",
-      dependencies: ["Diagnostics", "Geometry", "SceneModel", "TimelineModel", "ViewTree"],
-      plugins: ["EmbedText"]),
+      dependencies: [
+        "Diagnostics", "EmbeddedTexts", "Geometry", "SceneModel", "TimelineModel", "ViewTree",
+      ],
+      exclude: ["Support/Parts"]),
     .target(
       name: "ImageCoding",
       dependencies: ["CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
@@ -143,10 +144,10 @@ let package = Package(
     .target(
       name: "Inventory",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
-        "TimelineModel", "ViewTree",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "EmbeddedTexts", "Geometry",
+        "SceneModel", "TimelineModel", "ViewTree",
       ],
-      plugins: ["EmbedText"]),
+      exclude: ["Forecast/Players"]),
     .target(
       name: "Reporting",
       dependencies: [
@@ -164,10 +165,10 @@ let package = Package(
     .target(
       name: "Previews",
       dependencies: [
-        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
-        "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
+        "Comparing", "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "Inventory",
+        "JSONTree", "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
-      plugins: ["EmbedText"]),
+      exclude: ["Page"]),
 
     // The library that users import, which holds all of the above together.
     .target(
@@ -192,7 +193,8 @@ let package = Package(
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
-    // SwiftUI views of the animations of a package's targets, at build time or by command.
+    // SwiftUI views of the animations of a package's targets, at build time or by command. `Plugins/Package.swift` has
+    // them with a tool that is built already.
     .plugin(name: "XsheetBuildPlugin", capability: .buildTool, dependencies: pluginTool),
     .plugin(
       name: "XsheetCommandPlugin",
@@ -248,7 +250,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel", "ViewTree",
       ]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "EmbeddedTexts"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(
       name: "FixtureTests",

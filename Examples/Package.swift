@@ -18,7 +18,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [.package(name: "Xsheet", path: "..")] + standIn,
   targets: [
-    // Its views are written when it is built; xsheet.json has settings, and palette.json is no animation.
+    // Its views are written when it is built; .xsheet.json has settings, and palette.json is no animation.
     .target(
       name: "BuiltViews", dependencies: swiftUI, resources: [.copy("palette.json")],
       plugins: [.plugin(name: "XsheetBuildPlugin", package: "Xsheet")]),

@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the SwiftUI views of animations into the folder `Generated` of their target, to be checked in.
+/// Writes the SwiftUI views of designs and timelines into the folder `Generated` of their target, to be checked in.
 ///
 ///     swift package --allow-writing-to-package-directory xsheet [--target NAME]... [OPTION]...
 ///
-/// Without targets, all with animations are worked on. Options are those of `xsheet convert --format swiftui`.
+/// Without targets, all with designs are worked on. Options are those of `xsheet convert --format swiftui`, which also
+/// reads `.xsheet.json`. Tests go to the folder `Generated` of a test target that depends on the target.
 @main struct XsheetCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
@@ -15,38 +16,47 @@ import PackagePlugin
     let tool = try context.xsheet()
     for target in targets {
       guard let module = target.sourceModule else { continue }
-      try convert(module, with: tool, extractor.remainingArguments)
+      let tests = context.package.targets.first { $0.isTest(of: target) }
+      try convert(module, tests: tests, with: tool, extractor.remainingArguments)
     }
   }
 
   private func convert(
-    _ target: any SourceModuleTarget, with tool: URL, _ options: [String]
+    _ target: any SourceModuleTarget, tests: (any Target)?, with tool: URL, _ options: [String]
   ) throws {
     let folder = target.directoryURL
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))
-    let animations = try AnimationFile.all(in: paths.map { folder.appending(path: $0) })
-    guard let first = animations.first else { return }
+    let files = paths.map { folder.appending(path: $0) }
+    let designs = DesignFile.all(in: files, of: folder)
+    guard !designs.isEmpty else { return }
     let process = Process()
     process.executableURL = tool
     // Relative paths make headers that are the same on all computers.
     process.currentDirectoryURL = folder
     process.arguments =
-      ["convert", "--format", "swiftui", "--output", "Generated"]
-      + (try ConversionSettings(besides: first.url).options) + options
-      + animations.flatMap { ["--name", $0.view, $0.url.relativePath(in: folder)] }
+      ["convert", "--package", "--format", "swiftui", "--output", "Generated"]
+      + ["--module", target.moduleName]
+      + (tests.map { ["--tests-output", $0.generated.path(percentEncoded: false)] } ?? [])
+      + options + designs.map(\.path)
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      return Diagnostics.error("xsheet could not convert the animations of \(target.name).")
+      return Diagnostics.error("xsheet could not convert all designs of \(target.name).")
     }
   }
 }
 
-extension URL {
-  /// The path from a folder that contains the file.
-  fileprivate func relativePath(in folder: URL) -> String {
-    let (own, outer) = (path(percentEncoded: false), folder.path(percentEncoded: false))
-    return String(own.dropFirst(outer.count).drop { $0 == "/" })
+extension Target {
+  /// The folder for generated files.
+  fileprivate var generated: URL { directoryURL.appending(path: "Generated") }
+
+  /// Whether the target has tests of another one.
+  fileprivate func isTest(of target: any Target) -> Bool {
+    guard let module = sourceModule, module.kind == .test else { return false }
+    return dependencies.contains { dependency in
+      if case .target(let other) = dependency { return other.id == target.id }
+      return false
+    }
   }
 }

@@ -57,6 +57,14 @@ package struct ParsedCommand: Sendable {
     }
   }
 
+  /// The command with values of options that were not given.
+  package func with(defaults values: [String: [String]]) -> ParsedCommand {
+    ParsedCommand(
+      path: path,
+      optionValues: optionValues.merging(values) { $0.isEmpty ? $1 : $0 },
+      argumentValues: argumentValues)
+  }
+
   /// The value of a positional argument; nil only if it is optional and was omitted.
   package func argument(_ name: String) -> String? { arguments(name).first }
 

@@ -1,3 +1,5 @@
+import EmbeddedTexts
+
 /// The part of a code's documentation that every finding needs: the head of its page.
 public struct DiagnosticFacts: Hashable, Sendable {
   /// A few words without a full stop.
@@ -14,8 +16,8 @@ extension DiagnosticFacts {
   /// The facts of all codes, parsed at the first access.
   private static let all: [String: DiagnosticFacts] = {
     var facts: [String: DiagnosticFacts] = [:]
-    facts.reserveCapacity(EmbeddedText.texts.count)
-    for (code, text) in EmbeddedText.texts {
+    facts.reserveCapacity(EmbeddedText.diagnostics.count)
+    for (code, text) in EmbeddedText.diagnostics {
       facts[code] = try? DiagnosticPageParser.facts(of: code, text)
     }
     return facts

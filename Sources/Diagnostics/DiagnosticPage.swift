@@ -1,3 +1,5 @@
+import EmbeddedTexts
+
 /// The documentation of a code: its facts and its text.
 ///
 /// The pages are the Markdown files of `Documentation.docc/Codes`, which a plug-in embeds at build. DocC, `xsheet explain`
@@ -26,7 +28,7 @@ extension DiagnosticPage {
 extension DiagnosticCode {
   /// The documentation of the code, parsed at each access.
   public var page: DiagnosticPage {
-    let page = EmbeddedText.texts[rawValue].flatMap {
+    let page = EmbeddedText.diagnostics[rawValue].flatMap {
       try? DiagnosticPageParser.page(of: rawValue, $0)
     }
     return page ?? .placeholder(self)

@@ -1,3 +1,4 @@
+import EmbeddedTexts
 import JSONTree
 
 /// An HTML page with places for its title, style, script and data.
@@ -17,7 +18,7 @@ struct PageTemplate: Sendable {
   private var styles: [String] { ["common.css", "\(name).css"] }
 
   private var scripts: [String] {
-    let parts = EmbeddedText.texts.keys.filter { $0.hasPrefix("\(name)-") }
+    let parts = EmbeddedText.previews.keys.filter { $0.hasPrefix("\(name)-") }
     return ["common"] + parts.sorted() + [name]
   }
 
@@ -47,7 +48,7 @@ struct PageTemplate: Sendable {
   }
 
   private func text(_ name: String) -> String {
-    guard let text = EmbeddedText.texts[name] else {
+    guard let text = EmbeddedText.previews[name] else {
       preconditionFailure("\(name) is not embedded")
     }
     return text

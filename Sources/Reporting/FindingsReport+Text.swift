@@ -28,6 +28,17 @@ extension FindingsReport {
       .map { line(of: $0, TextStyle(isColored: false)) }
   }
 
+  /// The findings from a severity on as messages that build systems list with their places: the code follows the text.
+  package func buildLines(atLeast severity: Severity) -> [String] {
+    entries.filter { $0.diagnostic.severity >= severity }.map { entry in
+      var start = file
+      if let position = entry.position { start += ":\(position.line):\(position.column)" }
+      let diagnostic = entry.diagnostic
+      let text = "\(diagnostic.message)\(place(of: diagnostic)) [\(diagnostic.code.rawValue)]"
+      return "\(start.printable): \(diagnostic.severity.rawValue): \(text.printable)"
+    }
+  }
+
   private func adviceLines(of group: FindingGroup, _ style: TextStyle) -> [String] {
     let advice = group.first.diagnostic.advice
     return advice.isEmpty ? [] : [style.faint("  What to do: \(advice.printable)")]

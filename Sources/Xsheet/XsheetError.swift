@@ -25,6 +25,8 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// One sentence, or a line for each error that was found in the file.
   public let message: String
+  /// Further lines about a file that is kept: its edits.
+  package var details: [String] = []
   /// The findings about a refused file, its errors included; `nil` if no file was refused.
   package let report: FindingsReport?
   /// Whether a file that was found in a folder has other content than an animation.
@@ -59,6 +61,6 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   /// The findings about a refused file, its errors included; empty if no file was refused.
   public var findings: [Diagnostic] { report?.diagnostics.items ?? [] }
 
-  /// The message.
-  public var description: String { message }
+  /// The message, and the edits of a file that is kept.
+  public var description: String { ([message] + details).joined(separator: "\n") }
 }

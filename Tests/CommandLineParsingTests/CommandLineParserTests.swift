@@ -52,6 +52,14 @@ import Testing
     #expect(command.strings("define") == [])
   }
 
+  @Test func takesOtherDefaults() throws {
+    let command = try run("draw", "f", "-o", "x", "--scale", "0.5")
+      .with(defaults: ["scale": ["3"], "every": ["7"], "quiet": [""]])
+    #expect(command.number("scale") == 0.5)
+    #expect(command.integer("every") == 7 && command.flag("quiet"))
+    #expect(command.argument("file") == "f")
+  }
+
   @Test func topicsHaveHelp() throws {
     var root = Sample.root
     root.topics = [HelpTopic(name: "files", abstract: "The files.", text: "Some text.\n\n  a.b")]

@@ -1,3 +1,4 @@
+import EmbeddedTexts
 import Foundation
 import Testing
 
@@ -34,7 +35,7 @@ struct DiagnosticIndexTests {
 
   @Test("the documentation holds the pages that are embedded")
   func files() throws {
-    for (name, text) in EmbeddedText.texts {
+    for (name, text) in EmbeddedText.diagnostics {
       #expect(
         try SourceTree.text("Sources/Diagnostics/Documentation.docc/Codes/\(name).md") == text)
     }

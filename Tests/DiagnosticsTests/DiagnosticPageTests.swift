@@ -1,3 +1,4 @@
+import EmbeddedTexts
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   @Test("each code has a page with all parts", arguments: DiagnosticCode.allCases)
   func page(code: DiagnosticCode) throws {
     let text = try #require(
-      EmbeddedText.texts[code.rawValue], "\(Self.folder)/\(code.rawValue).md is missing")
+      EmbeddedText.diagnostics[code.rawValue], "\(Self.folder)/\(code.rawValue).md is missing")
     let page = try DiagnosticPageParser.page(of: code.rawValue, text)
     #expect(!page.facts.title.isEmpty && !page.facts.title.hasSuffix("."))
     #expect(page.facts.advice.isEmpty || page.facts.advice.hasSuffix("."))
@@ -22,7 +23,7 @@ import Testing
 
   @Test("each page has a code")
   func codes() {
-    for name in EmbeddedText.texts.keys.sorted() {
+    for name in EmbeddedText.diagnostics.keys.sorted() {
       #expect(
         DiagnosticCode(rawValue: name) != nil,
         "\(Self.folder)/\(name).md has no case in DiagnosticCode")

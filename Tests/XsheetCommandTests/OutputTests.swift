@@ -91,7 +91,7 @@ import Testing
     let place = try Workspace()
     let path = ProjectFolder.url("Compositions/no-time-to-stop/no-time-to-stop.json").path
     try place.write("old", "out/no-time-to-stop.xsheet.json")
-    let outcome = try place.shell("ulimit -f 8; xsheet convert '\(path)' -o out")
+    let outcome = try place.shell("ulimit -f 8; xsheet convert '\(path)' -o out --force")
     #expect(outcome.status == 74)
     #expect(!outcome.isSignal)
     #expect(outcome.error.contains("cannot be written: file too large"))

@@ -55,6 +55,45 @@ import Testing
     #expect(try changelog() == before)
   }
 
+  @Test("bundles have a variant for each system, and merge", .enabled(if: Workspace.hasTool("zip")))
+  func bundles() throws {
+    for name in ["XsheetBuildPlugin/Build.swift", "XsheetCommandPlugin/Command.swift"] {
+      try place.write("", "Plugins/\(name)")
+    }
+    try place.write(
+      [UInt8](Data(contentsOf: ProjectFolder.url("Plugins/Package.swift"))), "Plugins/Package.swift"
+    )
+    try place.write("MIT", "LICENSE")
+    let mac = "mac/xsheet.artifactbundle/arm64-apple-macosx+x86_64-apple-macosx"
+    try place.write("#!/bin/sh\n", "\(mac)/xsheet")
+    try place.write("#!/bin/sh\n", "tool")
+    #expect(try place.shell("chmod +x tool \(mac)/xsheet; cd mac; zip -qr m.zip *").status == 0)
+    let outcome = try release("bundle --binary tool --output out mac/m.zip")
+    #expect(
+      outcome.status == 0 && outcome.text == "out/xsheet.artifactbundle\n", "\(outcome.error)")
+    let description = try JSONSerialization.jsonObject(
+      with: Data(place.read("out/xsheet.artifactbundle/info.json")))
+    let artifacts = (description as? [String: Any])?["artifacts"] as? [String: [String: Any]]
+    let variants = artifacts?["xsheet"]?["variants"] as? [[String: Any]] ?? []
+    #expect(variants.count == 2)
+    for variant in variants {
+      let path = try #require(variant["path"] as? String)
+      #expect(place.files().contains("out/xsheet.artifactbundle/\(path)"))
+      let triples = try #require(variant["supportedTriples"] as? [String])
+      #expect(path == triples.joined(separator: "+") + "/xsheet")
+    }
+    #expect(try release("bundle --output none").status == 1)
+    let plugins = try release("plugins --output zip out/xsheet.artifactbundle")
+    let version = try release("version").text.dropLast()
+    #expect(plugins.text == "zip/xsheet-plugins-\(version).zip\n", "\(plugins.error)")
+    let list = try place.shell("unzip -Z1 zip/*.zip").text
+    for name in [
+      "Package.swift", "XsheetBuildPlugin/Build.swift", "xsheet.artifactbundle/info.json",
+    ] {
+      #expect(list.contains("xsheet-plugins-\(version)/\(name)\n"))
+    }
+  }
+
   @Test func wrongCommandsShowTheUsage() throws {
     #expect(try release("").status == 64)
     #expect(try release("publish").error.contains("Usage: Tools/release version"))

@@ -30,7 +30,7 @@ import Testing
 
   /// The numbers of designs that are worked on after a change.
   @Test(arguments: [
-    ("true", "", 0), ("rm out/a.xsheet.json", "", 1), ("echo >> out/b.xsheet.json", "", 1),
+    ("true", "", 0), ("rm out/a.xsheet.json", "", 1), ("echo >> out/b.xsheet.json", "--force", 1),
     ("sed -i s/Box/Square/ in/a.json", "", 1), ("cp in/a.json in/d.json", "", 1),
     ("rm in/c.json", "", 0), ("true", "--tolerance 1", 3), ("true", "-j 1", 0),
     ("true", "--isolate", 0), ("mv out other", "-o other", 0), ("true", "-o new", 3),

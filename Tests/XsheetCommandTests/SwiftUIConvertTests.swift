@@ -72,7 +72,8 @@ import Testing
       ("--format swiftui --name A --name B", "--name: 2 names are given for 1 files."),
       ("--name A", "--name is for --format swiftui only."),
       ("--indent 4", "--indent is for --format swiftui only."),
-      ("--force", "--force is for --format swiftui only."),
+      ("--module App", "--module is for --format swiftui only."),
+      ("--force --merge", "only one of --merge and --force can be given."),
     ])
   func wrongOptions(options: String, message: String) throws {
     let place = try Workspace()
@@ -82,7 +83,9 @@ import Testing
     #expect(place.files() == ["a.json"])
   }
 
-  @Test("several inputs go to one folder, timelines too; equal names are an error")
+  @Test(
+    "several inputs go to one folder, timelines too; equal names are an error before anything is written"
+  )
   func severalInputs() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")
@@ -93,10 +96,18 @@ import Testing
     #expect(outcome.status == 73)
     #expect(
       outcome.error
-        == "Error: a.json is left out: out/AView.swift is made of t/a.xsheet.json.\n")
+        == "Error: t/a.xsheet.json and a.json would both become AView; nothing is written. Name one of them "
+        + "by --name, given once for each file, or in .xsheet.json: "
+        + "{\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}.\n")
+    #expect(!place.files().contains { $0.hasPrefix("out/") })
+    try place.write(#"{"swiftui": {"names": {"t/a.*": "Other"}}}"#, ".xsheet.json")
+    let named = try place.shell(
+      "xsheet convert -q t/a.xsheet.json timeline.json a.json -o out --format swiftui")
+    #expect(named.status == 0, "\(named.error)")
     #expect(
       place.files().filter { $0.hasPrefix("out/") } == [
-        "out/AView.swift", "out/TimelineAnimationView.swift", "out/XsheetSupport.swift",
+        "out/AView.swift", "out/Other.swift", "out/TimelineAnimationView.swift",
+        "out/XsheetSupport.swift",
       ])
     let one = try place.xsheet("convert", "-q", "a.json", "-o", "-", "--format", "swiftui")
     #expect(one.status == 0 && one.text.contains("final class TimerManager"))
@@ -150,6 +161,15 @@ import Testing
     #expect(text.contains("let expected = (0..<2).map { Double($0) * 1 }"))
     let view = String(decoding: try place.read("out/AView.swift"), as: UTF8.self)
     #expect(view.contains("TimerManager(interval: 1, ticks: 2, still: 0.5)"))
+    let placed = try place.shell(
+      "xsheet convert a.json -o App --format swiftui --with-tests --module App --tests-output AppTests"
+    )
+    #expect(placed.error.contains("- Add to its tests: AppTests/AViewTests.swift\n"))
+    let importing = String(decoding: try place.read("AppTests/AViewTests.swift"), as: UTF8.self)
+    #expect(importing.contains("import Testing\n\n@testable import App\n\n// xsheet:begin custom"))
+    #expect(importing.contains("--with-tests --tests-output ../AppTests --module App\n"))
+    let again = try place.shell("xsheet convert a.json -o App --format swiftui")
+    #expect(again.status == 0)
   }
 
   @Test("names that the oldest system lacks are findings with their places")

@@ -1,3 +1,5 @@
+import EmbeddedTexts
+
 /// The support of features by a player, as read from the player's source.
 ///
 /// `NAME.tsv` has the player with its version, the address of the source, and a line for each feature: its name, the
@@ -35,7 +37,7 @@ package struct ForecastTable: Sendable {
 
   /// The lines of an embedded table, by their first column.
   static func rows(of name: String) -> [String: [String]] {
-    let lines = (EmbeddedText.texts[name] ?? "").split(separator: "\n")
+    let lines = (EmbeddedText.inventory[name] ?? "").split(separator: "\n")
     return lines.reduce(into: [:]) { rows, line in
       let columns = line.split(separator: "\t").map(String.init)
       rows[columns[0]] = Array(columns.dropFirst())

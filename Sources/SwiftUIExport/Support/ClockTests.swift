@@ -1,3 +1,4 @@
+import EmbeddedTexts
 import TimelineModel
 
 /// The file with tests of a view's clock.
@@ -18,7 +19,7 @@ struct ClockTests {
   }
 
   private var lines: [String] {
-    var text = EmbeddedText.texts["ClockTests"] ?? ""
+    var text = EmbeddedText.swiftUIExport["ClockTests"] ?? ""
     while text.hasSuffix("\n") { text.removeLast() }
     let resets = clock.repeats && clock.atEnd == .reset
     let values = [

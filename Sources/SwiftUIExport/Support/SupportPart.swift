@@ -1,3 +1,5 @@
+import EmbeddedTexts
+
 /// A part of the support file, which generated code uses where SwiftUI has no counterpart.
 package enum SupportPart: String, CaseIterable, Sendable {
   /// The parts of an animation that are played, and its markers.
@@ -46,7 +48,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case blurTransition = "BlurTransition"
 
   /// The source, without imports.
-  var source: String { EmbeddedText.texts[rawValue] ?? "" }
+  var source: String { EmbeddedText.swiftUIExport[rawValue] ?? "" }
 
   /// The names of the types that the part declares, from its source.
   var typeNames: [String] { types.map(\.name) }

@@ -17,7 +17,7 @@ enum TimelineForm {
   static let timeline = ObjectForm<Timeline>(
     "a timeline",
     [
-      versionField,
+      versionField, hashField,
       .optional("name", \.name, .string, default: "", isShown: false),
       .required(
         "size", \.canvas.size, .pair("width and height", in: TimelineLimits.canvasSide),
@@ -57,6 +57,21 @@ enum TimelineForm {
     return true
   } write: { _, _ in
     [JSONField(version, .number(Double(Timeline.formatVersion)))]
+  }
+
+  /// The hash of the file that an export wrote, which readers skip.
+  private static let hashField = Field<Timeline>(
+    [
+      .optional(
+        "hash",
+        (["type": "string"] as SchemaPart).described(
+          "The hash of the file as xsheet wrote it, by which it finds edits."))
+    ]
+  ) { reader, members, _ in
+    _ = members.take("hash").flatMap { ValueForm<String>.string.read(&reader, $0) }
+    return true
+  } write: { _, _ in
+    []
   }
 
   /// The clock.

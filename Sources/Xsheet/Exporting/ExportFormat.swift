@@ -18,6 +18,13 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
     ExportFormat(SwiftUIFileExporter(settings: settings))
   }
 
+  /// SwiftUI source with settings, whose file of the views can have a name of its own, and whose tests a place.
+  package static func swiftUI(
+    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement
+  ) -> ExportFormat {
+    ExportFormat(SwiftUIFileExporter(settings: settings, sourceName: sourceName, tests: tests))
+  }
+
   /// The exporter of the format.
   package let exporter: any TimelineExporter
 
@@ -39,6 +46,9 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
 
   /// The name of the format.
   public var description: String { name }
+
+  /// The name of the root view, or of the main file without its extension, of a timeline with a name.
+  package func viewName(of name: String) -> String { exporter.mainName(of: name) }
 
   /// The name of the main file of a timeline with a name.
   package func fileName(of name: String) -> String {
@@ -83,14 +93,14 @@ package protocol TimelineExporter: Sendable {
   ///
   /// - Throws: `XsheetError` of kind `protectedOutput` if a file must not be replaced.
   func adapted(
-    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport
 }
 
 extension TimelineExporter {
   /// The default: the export as it is.
   package func adapted(
-    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport { export }
 
   /// The default: no shared files.
@@ -109,8 +119,34 @@ package struct TimelineExport: Sendable {
   package var files: [ExportedFile]
   /// The findings.
   package var diagnostics = DiagnosticList()
+  /// What Xsheet wrote of files that have edits.
+  package var keptOutputs: [ExportedFile] = []
   /// The paths of files of earlier exports that this one has no use for; they are removed when it is written.
   package var obsoletePaths: [String] = []
+  /// The files in which edits and new lines contradict each other.
+  package var conflicts: [EditConflicts] = []
+}
+
+extension TimelineExport {
+  /// Replaces the text of a file by a merged one.
+  ///
+  /// What Xsheet wrote of it is kept beside it, for the next merge, or removed if it is not needed any more.
+  mutating func replace<Text>(
+    _ index: Int, with outcome: PresentFile<Text>.Outcome, at target: String
+  ) {
+    let path = files[index].path
+    files[index] = ExportedFile(path: path, text: outcome.text)
+    let kept = LastOutput.keptPath(of: path)
+    if let output = outcome.output {
+      // A list of its own, as the main file stays the last one.
+      keptOutputs.append(ExportedFile(path: kept, text: output))
+    } else if FileKind(LastOutput.keptPath(of: target)) != .missing {
+      obsoletePaths.append(kept)
+    }
+    if outcome.conflictCount > 0 {
+      conflicts.append(EditConflicts(path: target, count: outcome.conflictCount))
+    }
+  }
 }
 
 /// A file that an export consists of.

@@ -14,7 +14,7 @@ struct ExportWriter {
   /// - Returns: The path of the last file.
   /// - Throws: `XsheetError` if a file cannot be written.
   func write(_ export: TimelineExport) throws(XsheetError) -> String {
-    let files = export.files
+    let files = export.keptOutputs + export.files
     var drafts: [OutputDraft] = []
     do throws(XsheetError) {
       for file in files where !isWritten(file) {

@@ -19,7 +19,7 @@ extension TimelineDocument {
   ///   - format: The format.
   ///   - name: The name of the main file without its extension; `nil` for that of the design's file.
   ///   - linksPictures: Whether pictures that are files stay where they are, and are named by relative paths.
-  ///   - overwritesEdits: Whether source is replaced that was edited, or written by others.
+  ///   - overwritesEdits: Whether source and timelines are replaced that were edited, or written by others.
   /// - Returns: The path of the main file.
   /// - Throws: `XsheetError` if a file cannot be written.
   @discardableResult
@@ -29,14 +29,14 @@ extension TimelineDocument {
   ) throws(XsheetError) -> String {
     try export(
       toFolder: folder, as: format, named: name, linksPictures: linksPictures,
-      overwritesEdits: overwritesEdits
+      edits: overwritesEdits ? .replace : .keep
     ).path
   }
 
   /// Exports the timeline to files in a folder.
   package func export(
     toFolder folder: String, as format: ExportFormat, named name: String? = nil,
-    linksPictures: Bool = false, overwritesEdits: Bool = false
+    linksPictures: Bool = false, edits: EditPolicy = .keep
   ) throws(XsheetError) -> WrittenExport {
     let name = name ?? stem
     let export = try format.exporter.export(
@@ -46,11 +46,11 @@ extension TimelineDocument {
     return try FolderLock.locking(format.exporter.sharesFiles ? folder : nil) {
       () throws(XsheetError) in
       let adapted = try format.exporter.adapted(
-        export, named: name, toFolder: folder, overwritesEdits: overwritesEdits)
+        export, named: name, toFolder: folder, edits: edits)
       return WrittenExport(
         path: try writer.write(adapted), files: adapted.files,
         ownPaths: adapted.files.map(\.path).filter { !format.exporter.isShared($0) },
-        diagnostics: adapted.diagnostics)
+        diagnostics: adapted.diagnostics, conflicts: adapted.conflicts)
     }
   }
 
@@ -80,4 +80,6 @@ package struct WrittenExport: Sendable {
   package var ownPaths: [String]
   /// The findings about what the files leave out.
   package var diagnostics: DiagnosticList
+  /// The files in which edits and new lines contradict each other.
+  package var conflicts: [EditConflicts] = []
 }

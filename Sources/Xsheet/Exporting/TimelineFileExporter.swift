@@ -1,3 +1,4 @@
+import Foundation
 import ImageCoding
 import TimelineFormat
 import TimelineModel
@@ -32,7 +33,31 @@ struct TimelineFileExporter: TimelineExporter {
     }
     var timeline = document.timeline
     timeline.canvas.renameImageSources(pictures.names)
-    let file = ExportedFile(path: "\(name).\(fileExtension)", bytes: timeline.jsonBytes())
+    let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
+    // A self-contained file is not written again.
+    let file = ExportedFile(
+      path: "\(name).\(fileExtension)", text: folder == nil ? text : StampedTimeline.stamped(text))
     return TimelineExport(files: pictures.files + [file])
+  }
+
+  func adapted(
+    _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
+  ) throws(XsheetError) -> TimelineExport {
+    var export = export
+    let index = export.files.count - 1
+    let target = (folder as NSString).appendingPathComponent(export.files[index].path)
+    guard FileKind(target) == .regular else { return export }
+    guard let bytes = PictureLoader.bytes(at: target) else {
+      throw XsheetError(.inputOutput, "\(target) cannot be read.")
+    }
+    let present = StampedTimeline(String(decoding: bytes, as: UTF8.self))
+    let new = StampedTimeline(export.files[index].text)
+    // Earlier versions wrote no hash.
+    guard present.unstamped != new.unstamped else { return export }
+    let outcome = try PresentFile(path: target, content: present, edits: edits).merged(with: new) {
+      StampedTimeline($0)
+    }
+    export.replace(index, with: outcome, at: target)
+    return export
   }
 }

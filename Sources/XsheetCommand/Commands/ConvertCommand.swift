@@ -14,8 +14,11 @@ struct ConvertCommand: FileCommand {
       properties, of exact ones, and of actions for a keyframe goes to standard error.
 
       With --format swiftui, NAME.json or a timeline becomes NAMEView.swift, beside XsheetSupport.swift with the types \
-      that all such files of the folder use. Their headers tell how to make them again. A file is not replaced if \
-      it was edited outside of its custom regions, which are comments such as 'xsheet:begin custom members'.
+      that all such files of the folder use. Their headers tell how to make them again.
+
+      A timeline or a Swift file that was edited is not replaced without --merge or --force, and its edits are \
+      listed. In Swift files, code in custom regions, which are comments such as 'xsheet:begin custom members', \
+      stays in any case.
       """,
     options: InputOptions.options + [
       .value(
@@ -41,7 +44,21 @@ struct ConvertCommand: FileCommand {
         "link-pictures",
         help: "Refer to picture files where they are, by relative paths, instead of copying them."),
       ConversionOptions.noBake,
-    ] + SwiftUISettings.options + BatchOptions.options + [CommandTree.quiet],
+      .flag(
+        "merge",
+        help: """
+          Merge the edits of a file that was edited since xsheet wrote it. What xsheet wrote is found in git, and kept \
+          in the folder .xsheet from then on. Conflicts have marks, and make the exit status 1.
+          """),
+      .flag(
+        "force",
+        help: """
+          Replace files even if they were edited, or not written by xsheet. Custom regions of Swift files stay \
+          nevertheless.
+          """),
+    ] + SwiftUISettings.options + [SwiftUISettings.source] + BatchOptions.options + [
+      CommandTree.quiet
+    ],
     arguments: [CommandTree.timelinesToo])
 
   /// The result of an export.
@@ -50,22 +67,29 @@ struct ConvertCommand: FileCommand {
     var text: Data?
     /// The summary of generated SwiftUI source; `nil` for other formats.
     var source: SwiftUISummary?
+    /// Whether no views are written of the file.
+    var isLeftOut = false
+    /// Whether edits and new lines contradict each other in a file.
+    var hasConflicts = false
   }
 
   static let title = "Converting"
 
   private let command: ParsedCommand
   private let format: ExportFormat
-  private let settings: SwiftUISettings
+  /// The names of --name and --source, by arguments.
   private let viewNames: [String: String]
+  private let sourceNames: [String: String]
   private var summary = SwiftUISummary()
 
   /// Checks the options; wrong ones are refused before the first file.
   init(command: ParsedCommand) throws {
     self.command = command
     format = command.string("format").flatMap { ExportFormat(named: $0) } ?? .timeline
-    settings = try SwiftUISettings(command, for: format)
+    try command.checkAtMostOne(of: ["merge", "force"])
+    _ = try SwiftUISettings(command, for: format)
     viewNames = try SwiftUISettings.viewNames(command)
+    sourceNames = try SwiftUISettings.fileNames(SwiftUISettings.source.name, command)
     _ = try ConversionOptions(command, Configuration())
     try checkOutput()
   }
@@ -73,13 +97,19 @@ struct ConvertCommand: FileCommand {
   var outputFolder: String { command.string("output") ?? "" }
 
   func output(of file: InputFile) throws -> String? {
-    let format = try format(for: file)
-    guard let folder = outputFolder(for: file) else { return nil }
-    return (folder as NSString).appendingPathComponent(format.fileName(of: file.source.stem))
+    guard let folder = outputFolder(for: file), !leavesOut(file) else { return nil }
+    let name = try sourceName(of: file) ?? format(for: file).fileName(of: file.source.stem)
+    return (folder as NSString).appendingPathComponent(name)
   }
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
-    let animation = try source(of: file)
+    guard !leavesOut(file) else { return try leftOut(file, "The configuration excludes") }
+    let animation: AnimationFile
+    do {
+      animation = try source(of: file)
+    } catch  where isPackage && CommandFailure(error).isForeign {
+      return try leftOut(file, "There is no animation in")
+    }
     work.log.opened(animation)
     let timeline = try timeline(of: animation, file)
     let (product, omissions) = try export(timeline, of: file, work)
@@ -94,15 +124,27 @@ struct ConvertCommand: FileCommand {
   mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
     if let text = product.text { try Console.write([UInt8](text)) }
     if let source = product.source { summary.add(source) }
-    return FileJudgment(.converted)
+    return FileJudgment(
+      product.isLeftOut ? .skipped : .converted, product.hasConflicts ? .findings : .done)
+  }
+
+  mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure {
+    isPackage ? failure.asBuildMessage(of: file.name) : failure
   }
 
   consuming func run() throws -> ExitStatus {
-    let status = try work(on: command).status
-    if !command.flag("quiet") {
-      for line in summary.lines { Console.note(line.printable) }
+    let isPackage = isPackage
+    do {
+      try checkViewNames()
+      let status = try work(on: command).status
+      if !sourceNames.isEmpty { try PlaceholderSource.writeSupport(to: outputFolder) }
+      if !command.flag("quiet") {
+        for line in summary.lines { Console.note(line.printable) }
+      }
+      return status
+    } catch  where isPackage {
+      throw CommandFailure(error).asBuildMessage()
     }
-    return status
   }
 
   /// The design or the timeline of a file; only other formats take timelines.
@@ -117,22 +159,48 @@ struct ConvertCommand: FileCommand {
     case .timeline(let timeline): timeline
     case .design(let design):
       design.converted(
-        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
+        try ConversionOptions(command(for: file), file.configuration),
+        bakesPictures: !command(for: file).flag("no-bake"))
     }
+  }
+
+  /// The command with the settings of a file's configuration.
+  private func command(for file: InputFile) -> ParsedCommand {
+    isSwiftUI ? command.with(defaults: file.configuration.swiftUI.options) : command
   }
 
   /// The format with the settings for a file.
   private func format(for file: InputFile) throws -> ExportFormat {
-    guard format.name == ExportFormat.swiftUI.name else { return format }
-    var settings = settings
+    guard isSwiftUI else { return format }
+    var settings = try SwiftUISettings(command(for: file), for: format)
     let argument = argument(of: file)
-    settings.viewName = viewNames[argument]
-    guard viewNames.isEmpty || settings.viewName != nil else {
+    let given = viewNames[argument]
+    guard viewNames.isEmpty || given != nil else {
       throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
     }
-    let name = settings.viewName.map { ["--name", $0] } ?? []
-    settings.command = commandLine(for: file, argument, name)
-    return .swiftUI(settings)
+    settings.viewName = given ?? file.configuration.viewName(of: file)
+    settings.command = commandLine(
+      for: file, argument, given.map { ["--name", $0] } ?? [], hasTests: settings.includesTests)
+    let sourceName = try sourceName(of: file)
+    // The build of a target has no place for its tests.
+    if sourceName != nil { settings.includesTests = false }
+    let tests = TestPlacement(
+      folder: command.string("tests-output"), module: command.string("module"))
+    if settings.includesTests, isPackage, tests.folder == nil {
+      throw CommandFailure(
+        .usage, "tests have no place: no test target depends on the target of \(file.name).")
+    }
+    return .swiftUI(settings, sourceName: sourceName, tests: tests)
+  }
+
+  /// The name of the Swift file that --source gives to a file; `nil` without the option.
+  private func sourceName(of file: InputFile) throws(CommandFailure) -> String? {
+    let name = sourceNames[argument(of: file)]
+    guard name != nil || sourceNames.isEmpty else {
+      throw CommandFailure(
+        .unusableInput, "\(file.name) is one of several animations of an archive; split it.")
+    }
+    return name
   }
 
   /// The argument that names a file.
@@ -144,7 +212,7 @@ struct ConvertCommand: FileCommand {
   /// The command that converts one file as this one does, in the folder of the output, so that it names no folders of
   /// the machine.
   private func commandLine(
-    for file: InputFile, _ argument: String, _ name: [String]
+    for file: InputFile, _ argument: String, _ name: [String], hasTests: Bool
   ) -> String {
     let folder = outputFolder(for: file)
     func path(_ path: String) -> String {
@@ -153,10 +221,17 @@ struct ConvertCommand: FileCommand {
     let animation = file.source.animation.map { "#\($0)" } ?? ""
     let input = file.source.path.map { path($0) + animation } ?? argument
     let options = command.optionWords(
-      except: BatchOptions.names.union(["force", "name", "output", "quiet"]), path: path)
+      except: ConvertCommand.headerless.union(hasTests ? [] : ["tests-output", "module"]),
+      path: path)
     return ConvertCommand.line(
       ["xsheet", "convert", input, "--output", folder == nil ? "-" : "."] + name + options)
   }
+
+  /// The options that the command in a header leaves out.
+  private static let headerless = BatchOptions.names.union([
+    "force", "merge", "name", "output", "quiet", InputOptions.package.name,
+    SwiftUISettings.source.name,
+  ])
 
   /// The characters of words that need no quotes.
   private static let plain = Set(
@@ -188,13 +263,20 @@ struct ConvertCommand: FileCommand {
     }
     let export = try timeline.export(
       toFolder: folder, as: format, named: name, linksPictures: linksPictures,
-      overwritesEdits: command.flag("force"))
+      edits: edits)
+    for conflicts in export.conflicts {
+      let places = ReportTotals.count(conflicts.count, "conflict")
+      work.log.notes.append("\(conflicts.path.printable): \(places) between <<<<<<< and >>>>>>>.")
+    }
+    let hasConflicts = !export.conflicts.isEmpty
     work.log.outputs += export.ownPaths.map { (folder as NSString).appendingPathComponent($0) }
-    guard format.name == ExportFormat.swiftUI.name else { return (Product(), export.diagnostics) }
+    guard isSwiftUI else {
+      return (Product(hasConflicts: hasConflicts), export.diagnostics)
+    }
     let view = (format.fileName(of: name) as NSString).deletingPathExtension
     let source = SwiftUISummary(
       export.files, to: folder, view: view, export.diagnostics)
-    return (Product(source: source), export.diagnostics)
+    return (Product(source: source, hasConflicts: hasConflicts), export.diagnostics)
   }
 
   /// Refuses the name of a file if a folder is required.
@@ -212,6 +294,90 @@ struct ConvertCommand: FileCommand {
     let folder = command.string("output")
     if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
     return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
+  }
+}
+
+// Files without views, and names of views.
+extension ConvertCommand {
+  private var isSwiftUI: Bool { format.name == ExportFormat.swiftUI.name }
+  private var edits: EditPolicy {
+    command.flag("force") ? .replace : command.flag("merge") ? .merge : .keep
+  }
+  private var isPackage: Bool { command.flag(InputOptions.package.name) }
+
+  /// Whether a configuration leaves out the views of a file that was found.
+  private func leavesOut(_ file: InputFile) -> Bool {
+    isSwiftUI && file.source.isFound && file.configuration.leavesOutViews(of: file)
+  }
+
+  /// The product of a file without views; a build that expects a Swift file gets one without code.
+  private func leftOut(_ file: InputFile, _ reason: String) throws -> Product {
+    if let name = try sourceName(of: file) {
+      try PlaceholderSource.write(
+        name, to: outputFolder, comment: "\(reason) \(file.name.printable).")
+    }
+    return Product(isLeftOut: true)
+  }
+
+  /// Refuses files of one run whose root views would have one name, before anything is written.
+  ///
+  /// Names that arrive on standard input are left to the check of each output.
+  private func checkViewNames() throws {
+    let isStreamed = command.string("files-from").map { FileKind($0) != .regular } ?? false
+    guard isSwiftUI, !command.flag("worker"), !isStreamed else { return }
+    let files = try InputSource(command, shard: nil)
+    var owners: [String: InputFile] = [:]
+    var oldPaths: Set<String> = []
+    var problems: [String] = []
+    while let entry = try files.next() {
+      guard let file = entry.file, !leavesOut(file) else { continue }
+      if let path = file.configuration.oldPath, oldPaths.insert(path).inserted {
+        Console.note(ConvertCommand.note(onOldFile: path))
+      }
+      guard let folder = outputFolder(for: file) else { continue }
+      let view = try format(for: file).viewName(of: file.source.stem)
+      // Some file systems ignore case.
+      let key = (folder as NSString).appendingPathComponent(view).lowercased()
+      guard let owner = owners[key] else {
+        owners[key] = file
+        continue
+      }
+      guard isAnimation(file) else { continue }
+      guard isAnimation(owner) else {
+        owners[key] = file
+        continue
+      }
+      problems.append(line(view, of: file, owner))
+    }
+    guard !problems.isEmpty else { return }
+    var failure = CommandFailure(.cannotCreate, "")
+    failure.text = problems.joined(separator: "\n")
+    throw failure
+  }
+
+  /// Whether a file that was found is no JSON of another kind.
+  private func isAnimation(_ file: InputFile) -> Bool {
+    guard file.source.isFound else { return true }
+    do {
+      _ = try source(of: file)
+      return true
+    } catch {
+      return !CommandFailure(error).isForeign
+    }
+  }
+
+  private func line(_ view: String, of file: InputFile, _ owner: InputFile) -> String {
+    let label = isPackage ? "\(file.name.printable): error" : "Error"
+    let text =
+      "\(owner.name) and \(file.name) would both become \(view); nothing is written. Name one of them"
+      + (isPackage ? "" : " by --name, given once for each file, or")
+      + " in \(Configuration.fileName): {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}."
+    return "\(label): \(text.printable)"
+  }
+
+  private static func note(onOldFile path: String) -> String {
+    "\(path.printable):1:1: note: These settings have their place in \(Configuration.fileName) now, as its "
+      + "member \"swiftui\"; see 'xsheet help \(ConfigurationTopic.name)'."
   }
 }
 

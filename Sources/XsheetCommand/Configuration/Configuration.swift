@@ -6,6 +6,8 @@ import Xsheet
 struct Configuration {
   /// The name of the file.
   static let fileName = ".xsheet.json"
+  /// The name of files in which plugins looked for settings before.
+  static let oldFileName = "xsheet.json"
 
   /// The folder of the file as a real path, which patterns are relative to.
   var folder = "/"
@@ -20,6 +22,11 @@ struct Configuration {
   /// The largest deviation of resampled properties.
   var tolerance: ConversionTolerance?
 
+  /// The settings for SwiftUI source.
+  var swiftUI = SwiftUIConfiguration()
+
+  /// The path of the file if it has the old name; `nil` for others.
+  var oldPath: String?
   /// The hash of the file; empty without one.
   var hash = ""
 
@@ -117,20 +124,22 @@ extension [PathPattern] {
 /// Finds the configurations of files, and reads each of them once.
 ///
 /// The configuration of a file is the nearest one in its folder and those around it; `--config` names one for all files,
-/// and `--no-config` turns them off.
+/// and `--no-config` turns them off. In packages, a file of the old name counts in the folder of its designs.
 final class ConfigurationSource {
   private let isOff: Bool
+  private let readsOldFiles: Bool
   private let common: Configuration?
   /// The configurations by the real paths of folders; `nil` where there is none up to the root.
   private var found: [String: Configuration?] = [:]
 
   /// Makes a source that searches for configurations.
-  init() { (isOff, common) = (false, nil) }
+  init() { (isOff, readsOldFiles, common) = (false, false, nil) }
 
   /// Reads the file of `--config`.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     try command.checkAtMostOne(of: ["config", "no-config"])
     isOff = command.flag("no-config")
+    readsOldFiles = command.flag(InputOptions.package.name)
     if let path = command.string("config") {
       common = try ConfigurationSource.read(path)
     } else {
@@ -142,7 +151,21 @@ final class ConfigurationSource {
   func configuration(ofFolder folder: String) throws(CommandFailure) -> Configuration {
     if let common { return common }
     guard !isOff else { return Configuration() }
-    return try search(RealPath.ofMissing(folder.isEmpty ? "." : folder)) ?? Configuration()
+    let folder = RealPath.ofMissing(folder.isEmpty ? "." : folder)
+    if let old = try oldConfiguration(in: folder) { return old }
+    return try search(folder) ?? Configuration()
+  }
+
+  /// The configuration of the old name in a folder that has none of the new one; `nil` for none.
+  private func oldConfiguration(in folder: String) throws(CommandFailure) -> Configuration? {
+    guard readsOldFiles else { return nil }
+    let path = (folder as NSString).appendingPathComponent(Configuration.oldFileName)
+    if let known = found[path] { return known }
+    let newPath = (folder as NSString).appendingPathComponent(Configuration.fileName)
+    let isThere = FileKind(newPath) == .missing && FileKind(path) == .regular
+    let result = isThere ? try ConfigurationSource.read(path) : nil
+    found[path] = .some(result)
+    return result
   }
 
   private func search(_ folder: String) throws(CommandFailure) -> Configuration? {
@@ -169,16 +192,21 @@ final class ConfigurationSource {
     }
     var reader = ConfigurationReader()
     var findings: [Diagnostic] = []
+    let isOld = path.hasSuffix("/\(Configuration.oldFileName)")
     do {
-      reader.read(try JSONDocument(parsing: text).root)
+      let root = try JSONDocument(parsing: text).root
+      if isOld { reader.readOld(root) } else { reader.read(root) }
       findings = reader.findings
     } catch {
       findings = [error.diagnostic]
     }
     guard findings.isEmpty else {
       let report = FindingsReport(file: path, findings: findings, text: text)
-      throw failure(report.lines(atLeast: .error).joined(separator: "\n"))
+      var failure = failure(report.lines(atLeast: .error).joined(separator: "\n"))
+      failure.report = report
+      throw failure
     }
+    reader.configuration.oldPath = isOld ? path : nil
     reader.configuration.hash = FileHash.text(of: String(decoding: text, as: UTF8.self))
     reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
     return reader.configuration

@@ -13,7 +13,9 @@ struct ConfigurationMember: Sendable {
   var read: @Sendable (_ reader: inout ConfigurationReader, _ value: ConfigurationValue) -> Void
 
   /// All members, in the order of help.
-  static let all = [failOn, ignore, exclude, target, tolerance, schemaReference]
+  static let all = [
+    failOn, ignore, exclude, target, tolerance, swiftUI, schemaReference,
+  ]
 
   private static let failOn = ConfigurationMember(
     name: "failOn",
@@ -77,6 +79,18 @@ struct ConfigurationMember: Sendable {
     ]
   ) { reader, value in
     reader.configuration.tolerance = reader.tolerance(value)
+  }
+
+  private static let swiftUI = ConfigurationMember(
+    name: "swiftui",
+    help: """
+      Settings for SwiftUI source, of convert --format swiftui and of the plugins for packages: \
+      \(SwiftUIConfiguration.optionNames), as the options of these names; "names", an object with the names of \
+      root views by patterns of their files; "exclude", patterns of files that no views are written of.
+      """,
+    schema: SwiftUIConfiguration.schema
+  ) { reader, value in
+    reader.configuration.swiftUI = reader.swiftUI(value)
   }
 
   private static let schemaReference = ConfigurationMember(
@@ -145,7 +159,8 @@ enum ConfigurationTopic {
           "ignore": ["LI0701", {"codes": ["LI0301"], "paths": ["legacy/**"]}],
           "exclude": ["node_modules/", "**/drafts/*.json"],
           "target": "lottie-ios-coreanimation",
-          "tolerance": [0.1, 0.1, 0.5]
+          "tolerance": [0.1, 0.1, 0.5],
+          "swiftui": {"style": "keyframes", "names": {"icons/bell.json": "BellView"}}
         }
       """)
 

@@ -23,7 +23,7 @@ struct ConfigurationReader {
   }
 
   /// Calls a function for each member of an object; unknown names are errors.
-  private mutating func object(
+  mutating func object(
     _ place: ConfigurationValue, _ title: String, _ names: [String],
     _ read: (inout ConfigurationReader, String, ConfigurationValue) -> Void
   ) {
@@ -124,7 +124,8 @@ struct ConfigurationReader {
     return nil
   }
 
-  private mutating func report(_ message: String, at pointer: JSONPointer) {
+  /// Reports an error.
+  mutating func report(_ message: String, at pointer: JSONPointer) {
     findings.append(
       Diagnostic(.malformedConfiguration, message: message, pointer: pointer.description))
   }

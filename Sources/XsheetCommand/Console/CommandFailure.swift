@@ -25,6 +25,9 @@ struct CommandFailure: Error, Codable {
   /// The sentence that a failure was made of; empty for one of findings.
   private(set) var reason = ""
 
+  /// Further lines after the sentence.
+  private var details: [String] = []
+
   /// Makes a failure of a sentence.
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
@@ -48,6 +51,22 @@ struct CommandFailure: Error, Codable {
     self.report = report
   }
 
+  /// The failure with messages as build systems list them, about a file if it has no findings.
+  func asBuildMessage(of file: String? = nil) -> CommandFailure {
+    var failure = self
+    if let report {
+      failure.text = report.buildLines(atLeast: .error).joined(separator: "\n")
+    } else if !reason.isEmpty {
+      failure.text = lines("\(file.map { "\($0.printable): " } ?? "")error: \(reason.printable)")
+    }
+    return failure
+  }
+
+  /// A line and the details.
+  private func lines(_ first: String) -> String {
+    ([first] + details.map(\.printable)).joined(separator: "\n")
+  }
+
   /// The reason in a sentence, without the place of the file.
   var sentence: String {
     guard reason.isEmpty else { return reason }
@@ -68,8 +87,12 @@ struct CommandFailure: Error, Codable {
 
   /// Makes a failure of an error of the library; the findings about a refused file are the whole text.
   private init(_ error: XsheetError) {
-    let hint = error.kind == .protectedOutput ? " --force overwrites it." : ""
-    self.init(ExitStatus(error.kind), error.message + hint)
+    let isEdited = !error.details.isEmpty
+    let hint =
+      isEdited ? " --merge keeps the edits, --force replaces the file." : " --force overwrites it."
+    self.init(ExitStatus(error.kind), error.message + (error.kind == .protectedOutput ? hint : ""))
+    details = error.details
+    text = lines(text)
     // Where one file has no room, no other has either.
     endsAll = error.kind == .diskFull
     isForeign = error.isForeign

@@ -49,8 +49,8 @@ struct SwiftUISummary: Codable, Sendable {
     var texts: [String] = []
     for file in files {
       let path = (folder as NSString).appendingPathComponent(file.path)
-      if file.path == "\(view)Tests.swift" {
-        tests.add(path)
+      if (file.path as NSString).lastPathComponent == TestPlacement().fileName(of: view) {
+        tests.add(RelativePath.path(to: path, from: ""))
       } else if file.path.hasSuffix(".swift") {
         sources.add(path)
         texts.append(String(decoding: file.bytes, as: UTF8.self))

@@ -109,7 +109,16 @@ struct InputOptions {
         each file or around it; see 'xsheet help \(ConfigurationTopic.name)'.
         """),
     .flag("no-config", help: "Read no configuration."),
+    package,
   ]
+
+  /// The option of plugins for packages.
+  static let package = Option.flag(
+    "package", hidden: true,
+    help: """
+      The files are those of a package: JSON of other kinds is skipped, as in folders, settings of the old name \
+      \(Configuration.oldFileName) are read, and errors have the form of a compiler's.
+      """)
 
   /// The folders of --assets.
   let assetFolders: [String]
@@ -119,12 +128,15 @@ struct InputOptions {
   let standardInputPath: String?
   /// The animation that is read from standard input, if the name for it has one.
   let standardInputAnimation: String?
+  /// Whether the files are those of a package, some of which may be JSON of another kind.
+  let isPackage: Bool
   /// The configurations of --config and --no-config.
   let configurations: ConfigurationSource
 
   /// The options without any choice.
   init() {
     (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
+    isPackage = false
     configurations = ConfigurationSource()
   }
 
@@ -141,6 +153,7 @@ struct InputOptions {
       mark.map { String(name[..<$0.upperBound].dropLast()) } ?? name
     }
     standardInputAnimation = name.flatMap { name in mark.map { String(name[$0.upperBound...]) } }
+    isPackage = command.flag(InputOptions.package.name)
     configurations = try ConfigurationSource(command)
   }
 
@@ -149,6 +162,7 @@ struct InputOptions {
     var source = source
     source.assetFolders = assetFolders
     source.collapse = collapse
+    source.isFound = source.isFound || isPackage
     return InputFile(
       source: source, subfolder: subfolder,
       configuration: try configurations.configuration(ofFolder: source.folder))

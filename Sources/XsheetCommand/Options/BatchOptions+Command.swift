@@ -62,7 +62,7 @@ extension BatchOptions {
   /// Checks and reads the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     // Results do not depend on these, and only on the content of some of their files.
-    let others = ["config", "force", "no-config", "output", "quiet"]
+    let others = ["config", "force", "merge", "no-config", "output", "quiet"]
     self.init(
       command.name, arguments: command.optionWords(except: BatchOptions.names.union(others)))
     jobs = command.jobs

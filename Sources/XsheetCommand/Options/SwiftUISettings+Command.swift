@@ -9,6 +9,9 @@ extension SwiftUISettings {
     defaultValue: SwiftUISettings().style.rawValue,
     help: "A clock whose events change views, or views as functions of the time.")
 
+  /// The options that hold for one file or one target, not for a project.
+  static let ownOptions: Set = ["name", "tests-output", "module"]
+
   /// The options of `convert --format swiftui`.
   static let options: [Option] = [
     styleOption,
@@ -47,11 +50,13 @@ extension SwiftUISettings {
     .flag(
       "with-tests",
       help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
-    .flag(
-      "force",
-      help: """
-        Replace Swift files even if they were edited, or not written by xsheet. Custom regions stay nevertheless.
-        """),
+    .value(
+      "tests-output", placeholder: "folder", kind: .directory,
+      help: "The folder of the tests. Default: that of the views."),
+    .value(
+      "module", placeholder: "name",
+      help: "The module of the views, which their tests import. Default: the import is left to you."
+    ),
   ]
 
   /// Makes settings from the options for SwiftUI source; those are refused for other formats.
@@ -78,17 +83,33 @@ extension SwiftUISettings {
     }
   }
 
+  /// The option of the build plugin for the names of Swift files.
+  static let source = Option.value(
+    "source", placeholder: "name", repeats: true, hidden: true,
+    help: """
+      The name of the Swift file of each file, in their order, instead of one that is named for the view. A file \
+      without views becomes one without code.
+      """)
+
   /// The names of --name, by those of the files.
   static func viewNames(_ command: ParsedCommand) throws(CommandFailure) -> [String: String] {
-    let (names, files) = (command.strings("name"), command.arguments("file"))
+    let names = try fileNames("name", command)
+    for name in command.strings("name") {
+      guard let problem = SwiftUIOptions.problem(ofViewName: name) else { continue }
+      throw CommandFailure(.usage, "--name: “\(name)” \(problem).")
+    }
+    return names
+  }
+
+  /// The values of an option that has one for each file, by the names of the files; empty if it is not given.
+  static func fileNames(
+    _ option: String, _ command: ParsedCommand
+  ) throws(CommandFailure) -> [String: String] {
+    let (names, files) = (command.strings(option), command.arguments("file"))
     guard !names.isEmpty else { return [:] }
     guard names.count == files.count else {
       throw CommandFailure(
-        .usage, "--name: \(names.count) names are given for \(files.count) files.")
-    }
-    for name in names {
-      guard let problem = SwiftUIOptions.problem(ofViewName: name) else { continue }
-      throw CommandFailure(.usage, "--name: “\(name)” \(problem).")
+        .usage, "--\(option): \(names.count) names are given for \(files.count) files.")
     }
     return Dictionary(zip(files, names), uniquingKeysWith: { first, _ in first })
   }

@@ -6,12 +6,12 @@ import SwiftUIExport
 struct GeneratedFolder {
   /// The path.
   let path: String
-  /// Whether files are replaced that Xsheet did not write, or that have edits.
-  let overwritesEdits: Bool
+  /// The treatment of files that have edits, or that Xsheet did not write.
+  let edits: EditPolicy
 
-  init(_ path: String, overwritesEdits: Bool) {
+  init(_ path: String, edits: EditPolicy) {
     self.path = path
-    self.overwritesEdits = overwritesEdits
+    self.edits = edits
   }
 
   /// Adapts an export to the files of the folder: custom regions stay, and the support file has the parts that any
@@ -36,10 +36,10 @@ struct GeneratedFolder {
         let access = SupportFile.access(in: [file.text, String(decoding: present, as: UTF8.self)])
         let text = SupportFile.file(parts, access, version: ToolVersion.text).text
         export.files[index] = ExportedFile(path: file.path, text: GeneratedSource.stamped(text))
-        try merge(&export.files[index], &export.diagnostics)
+        try merge(index, of: &export)
         SupportUses.remember(export.files[index].bytes, in: path)
       } else {
-        try merge(&export.files[index], &export.diagnostics)
+        try merge(index, of: &export)
       }
     }
     return export
@@ -48,18 +48,20 @@ struct GeneratedFolder {
   /// The path of a file in the folder.
   func path(of name: String) -> String { (path as NSString).appendingPathComponent(name) }
 
-  /// Puts the custom regions of the present file into the new one.
-  private func merge(
-    _ file: inout ExportedFile, _ diagnostics: inout DiagnosticList
-  ) throws(XsheetError) {
+  /// Puts the custom regions and edits of the present file into the new one.
+  private func merge(_ index: Int, of export: inout TimelineExport) throws(XsheetError) {
+    let file = export.files[index]
     let target = path(of: file.path)
     guard FileKind(target) == .regular, let present = try source(at: target) else { return }
-    try check(present, target)
-    guard let (text, orphans) = try? GeneratedSource(file.text).keeping(present.regions) else {
-      return
+    guard let (text, orphans) = try? GeneratedSource(file.text).keeping(present.regions),
+      let new = try? GeneratedSource(text)
+    else { return }
+    let regions = present.regions
+    let outcome = try PresentFile(path: target, content: present, edits: edits).merged(with: new) {
+      (try? GeneratedSource($0).keeping(regions)).flatMap { try? GeneratedSource($0.text) }
     }
-    file = ExportedFile(path: file.path, text: text)
-    for name in orphans { diagnostics.report(GeneratedFolder.finding(name, target)) }
+    export.replace(index, with: outcome, at: target)
+    for name in orphans { export.diagnostics.report(GeneratedFolder.finding(name, target)) }
   }
 
   /// The present file; `nil` if its regions cannot be read, and it is overwritten nevertheless.
@@ -70,20 +72,10 @@ struct GeneratedFolder {
     do throws(CustomRegion.Problem) {
       return try GeneratedSource(String(decoding: bytes, as: UTF8.self))
     } catch {
-      guard overwritesEdits else {
+      guard edits == .replace else {
         throw XsheetError(.protectedOutput, error.message(in: target))
       }
       return nil
-    }
-  }
-
-  private func check(_ present: GeneratedSource, _ target: String) throws(XsheetError) {
-    guard !overwritesEdits else { return }
-    guard present.isGenerated else {
-      throw XsheetError(.protectedOutput, "\(target) was not written by xsheet; it is kept.")
-    }
-    guard present.isUnchanged else {
-      throw XsheetError(.protectedOutput, "\(target) was edited since xsheet wrote it; it is kept.")
     }
   }
 
@@ -132,7 +124,7 @@ extension GeneratedFolder {
     guard let present = PictureLoader.bytes(at: target), present != file.bytes else { return true }
     guard file.path != AssetCatalog.rootDescription else { return false }
     let name = (file.path as NSString).lastPathComponent
-    guard overwritesEdits || AssetCatalog.isExported(name, present) else {
+    guard edits == .replace || AssetCatalog.isExported(name, present) else {
       throw XsheetError(
         .protectedOutput, "\(target) was edited, or not written by xsheet; it is kept.")
     }

@@ -3,7 +3,7 @@ import SwiftUIExport
 /// The text of a Swift file with the header of generated source.
 ///
 /// The header has a hash of all lines except its own and custom regions, which detects edits.
-struct GeneratedSource {
+struct GeneratedSource: StampedText {
   /// The lines, without line breaks.
   private(set) var lines: [String]
   /// The regions of code that the user wrote, in order.
@@ -23,10 +23,8 @@ struct GeneratedSource {
     regions = try CustomRegion.all(in: lines)
   }
 
-  /// Whether Xsheet wrote the file, which may have changed since then.
   var isGenerated: Bool { header.contains { $0.contains(SourceHeader.mark) } }
 
-  /// Whether the file is as Xsheet wrote it, but for custom regions.
   var isUnchanged: Bool { statedHash == hash }
 
   /// The parts of the support file that a text uses, after its header.
@@ -49,9 +47,6 @@ struct GeneratedSource {
     source.stamp()
     return source.text
   }
-
-  /// The text.
-  var text: String { lines.joined(separator: "\n") }
 
   /// Puts code of the user into the regions of the same names.
   ///
@@ -78,7 +73,7 @@ struct GeneratedSource {
 
   private var header: ArraySlice<String> { lines.prefix { $0.hasPrefix("//") } }
 
-  private var statedHash: String? {
+  var statedHash: String? {
     header.last { $0.hasPrefix(GeneratedSource.hashLabel) }
       .map { String($0.dropFirst(GeneratedSource.hashLabel.count)) }
   }

@@ -8,6 +8,10 @@ struct SwiftUIFileExporter: TimelineExporter {
   let fileExtension = "swift"
   /// The settings.
   var settings = SwiftUISettings()
+  /// The name of the file with the views; `nil` for one that is named for the root view.
+  var sourceName: String?
+  /// Where tests go, and what they test.
+  var tests = TestPlacement()
 
   let sharesFiles = true
 
@@ -32,8 +36,12 @@ struct SwiftUIFileExporter: TimelineExporter {
       options.bundle = .module
     }
     let source = SwiftUIExporter(document.timeline, options).export()
+    let viewFile = "\(options.viewName).\(fileExtension)"
     let files = source.files.map { file in
-      ExportedFile(path: file.name, text: GeneratedSource.stamped(file.text))
+      var file = ExportedFile(path: file.name, text: file.text)
+      if file.path == viewFile { file.path = sourceName ?? viewFile }
+      if file.path == tests.fileName(of: options.viewName) { tests.place(&file, from: folder) }
+      return ExportedFile(path: file.path, text: GeneratedSource.stamped(file.text))
     }
     var export = TimelineExport(
       files: (folder == nil ? [] : catalog.files) + files, diagnostics: source.diagnostics)
@@ -55,9 +63,9 @@ struct SwiftUIFileExporter: TimelineExporter {
   }
 
   func adapted(
-    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport {
-    let folder = GeneratedFolder(folder, overwritesEdits: overwritesEdits)
+    let folder = GeneratedFolder(folder, edits: edits)
     return try folder.adapted(export, view: mainName(of: name))
   }
 

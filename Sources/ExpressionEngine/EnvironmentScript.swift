@@ -1,3 +1,5 @@
+import EmbeddedTexts
+
 /// The script that sets up the global scope of expressions, in the ECMAScript 5 that Duktape runs.
 ///
 /// It is a function of three functions: `ask` queries the host, `step` counts work and throws at the limit, and
@@ -12,5 +14,5 @@ enum EnvironmentScript {
   /// The whole script.
   static let source =
     "(function (ask, step, evaluate) {\nvar global = this, C = null;\n"
-    + files.map { EmbeddedText.texts[$0] ?? "" }.joined(separator: "\n") + "\n})"
+    + files.map { EmbeddedText.expressionEngine[$0] ?? "" }.joined(separator: "\n") + "\n})"
 }

@@ -1,0 +1,2 @@
+/// The text files of modules, as Swift strings.
+package enum EmbeddedText {}

@@ -1,0 +1,2110 @@
+// swift-format-ignore-file
+// Made by Tools/embed-texts; change the text files and run it again.
+
+extension EmbeddedText {
+  /// The content of each text file of the module SwiftUIExport, by its name.
+  package static let swiftUIExport: [String: String] = [
+    "AnimatableColor": ###"""
+extension XsheetSupport {
+  /// A color in sRGB that changes by its components, as in After Effects.
+  nonisolated struct AnimatableColor: VectorArithmetic, Animatable, Sendable {
+    var components: SIMD4<Double>
+
+    init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+      components = SIMD4(red, green, blue, opacity)
+    }
+
+    static var zero: AnimatableColor { AnimatableColor(red: 0, green: 0, blue: 0, opacity: 0) }
+
+    static func + (left: AnimatableColor, right: AnimatableColor) -> AnimatableColor {
+      var result = left
+      result.components += right.components
+      return result
+    }
+
+    static func - (left: AnimatableColor, right: AnimatableColor) -> AnimatableColor {
+      var result = left
+      result.components -= right.components
+      return result
+    }
+
+    var animatableData: AnimatableColor {
+      get { self }
+      set { self = newValue }
+    }
+
+    mutating func scale(by factor: Double) { components *= factor }
+
+    var magnitudeSquared: Double { (components * components).sum() }
+
+    /// The color.
+    var color: Color {
+      Color(
+        .sRGB, red: components.x, green: components.y, blue: components.z, opacity: components.w)
+    }
+  }
+
+  /// Content with a color that animations change by its components.
+  struct ColorAnimation<Content: View>: View, Animatable {
+    var animatableData: AnimatableColor
+    private let content: (Color) -> Content
+
+    init(_ color: AnimatableColor, @ViewBuilder content: @escaping (Color) -> Content) {
+      animatableData = color
+      self.content = content
+    }
+
+    var body: some View { content(animatableData.color) }
+  }
+}
+
+"""###,
+    "AnimatedImageView": ###"""
+extension XsheetSupport {
+  /// Pictures of the asset catalog, of which one is shown at a time.
+  @MainActor @Observable
+  final class ImageSequence {
+    /// The names of the pictures.
+    let names: [String]
+    /// The index of the picture that is shown.
+    private(set) var index = 0
+    /// The number of changes so far; a run ends with the next one.
+    @ObservationIgnored private var changes = 0
+
+    init(_ names: [String]) { self.names = names }
+
+    /// Shows all pictures some times, each for an interval in seconds; the last one stays.
+    func play(every interval: Double, times: Int = 1, on timer: TimerManager) {
+      show(0)
+      step(1, of: names.count * times, every: interval, changes, timer)
+    }
+
+    /// Shows all pictures again and again, each for an interval in seconds.
+    func loop(every interval: Double, on timer: TimerManager) {
+      show(0)
+      step(1, of: .max, every: interval, changes, timer)
+    }
+
+    /// Shows a picture.
+    func show(_ index: Int) {
+      stop()
+      self.index = max(0, min(index, names.count - 1))
+    }
+
+    /// Keeps the present picture.
+    func stop() { changes += 1 }
+
+    private func step(
+      _ step: Int, of end: Int, every interval: Double, _ run: Int, _ timer: TimerManager
+    ) {
+      guard step < end, !names.isEmpty else { return }
+      timer.after(interval) { [weak self] in
+        guard let self, run == changes else { return }
+        index = step % names.count
+        self.step(step + 1, of: end, every: interval, run, timer)
+      }
+    }
+  }
+
+  /// One picture of a sequence.
+  struct AnimatedImageView: View, Animatable {
+    private let names: [String]
+    private var index: Double
+    private let bundle: Bundle?
+
+    /// The present picture of a sequence that plays.
+    init(_ sequence: ImageSequence, bundle: Bundle? = nil) {
+      self.init(sequence.names, index: Double(sequence.index), bundle: bundle)
+    }
+
+    /// The picture with an index; animations show those between two indices.
+    init(_ names: [String], index: Double, bundle: Bundle? = nil) {
+      (self.names, self.index, self.bundle) = (names, index, bundle)
+    }
+
+    nonisolated var animatableData: Double {
+      get { index }
+      set { index = newValue }
+    }
+
+    var body: some View {
+      let place = Int((index + 1e-4).rounded(.down))
+      if !names.isEmpty {
+        Image(names[min(max(place, 0), names.count - 1)], bundle: bundle).resizable()
+      }
+    }
+  }
+}
+
+"""###,
+    "AnimationPlayer": ###"""
+extension XsheetSupport {
+  /// Plays an animation: its content is a view of each moment.
+  ///
+  /// All values are functions of one time, so that loops stay in phase.
+  struct AnimationPlayer<Design, Content: View>: View {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.scenePhase) private var scenePhase
+    @State private var ownPlayer = Player<Design>()
+    private let control: PlaybackControl<Design>
+    private let still: Double
+    private let content: (Double) -> Content
+    /// The time after which a jump shows its new value, in seconds.
+    private let jump = 2e-5
+
+    /// Makes a player.
+    ///
+    /// - Parameters:
+    ///   - control: How the app plays the animation.
+    ///   - still: The moment that is shown where motion is reduced, in seconds.
+    ///   - content: The view of a moment, in seconds.
+    init(
+      _ control: PlaybackControl<Design>, still: Double,
+      @ViewBuilder content: @escaping (Double) -> Content
+    ) {
+      (self.control, self.still, self.content) = (control, still, content)
+    }
+
+    var body: some View {
+      if let moment = control.moment {
+        content(moment + jump)
+      } else {
+        playing(control.player ?? ownPlayer)
+      }
+    }
+
+    private func playing(_ player: Player<Design>) -> some View {
+      TimelineView(.animation(minimumInterval: nil, paused: player.isStill || reducesMotion)) {
+        context in
+        let place = player.place(after: player.elapsed(at: context.date))
+        content(reducesMotion ? still : player.isStill ? place.time + jump : place.time)
+          .onChange(of: place.isAtEnd) { if place.isAtEnd { player.finish() } }
+          .onChange(of: place.repetition) {
+            if place.repetition > 0 { player.onEvent(.repeated(place.repetition)) }
+          }
+      }
+      .onChange(of: scenePhase) { player.isSuspended = scenePhase != .active }
+      .modifier(PlaybackModifier(control, player))
+    }
+  }
+}
+
+"""###,
+    "BlurTransition": ###"""
+extension XsheetSupport {
+  /// A blur of the whole view.
+  struct BlurModifier: ViewModifier {
+    var radius: CGFloat
+
+    func body(content: Content) -> some View { content.compositingGroup().blur(radius: radius) }
+
+    /// Comes out of a blur, and goes into it.
+    static func transition(radius: CGFloat) -> AnyTransition {
+      .modifier(active: BlurModifier(radius: radius), identity: BlurModifier(radius: 0))
+    }
+  }
+}
+
+"""###,
+    "ClockTests": ###"""
+/// Tests of the clock of `VIEW`, which runs faster here.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct VIEWTests {
+  @Test("the events of a cycle come in order")
+  func order() async throws {
+    let timer = XsheetSupport.CLOCK
+    let log = Log()
+    let listener = XsheetSupport.TimerListener()
+    listener.action = { log.times.append($0.second) }
+    try await run(timer, listener) { log.times.count >= EVENTS }
+    let expected = (0..<EVENTS).map { Double($0) * INTERVAL }
+    #expect(zip(log.times, expected).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
+
+  @Test("later changes are made in order")
+  func laterChanges() async throws {
+    let timer = XsheetSupport.CLOCK
+    let log = Log()
+    let listener = XsheetSupport.TimerListener()
+    listener.action = { event in
+      guard case .appear = event else { return }
+      timer.after(0.75 * INTERVAL) { log.times.append(0.75) }
+      timer.after(0.25 * INTERVAL) { log.times.append(0.25) }
+    }
+    try await run(timer, listener) { log.times.count >= 2 }
+    #expect(log.times == [0.25, 0.75])
+  }
+
+  @Test("a restarted run begins at its beginning, with new views")
+  func restart() async throws {
+    let (timer, player) = (XsheetSupport.CLOCK, VIEW.Player())
+    let (log, other) = (Log(), Log())
+    for log in [log, other] {
+      let listener = XsheetSupport.TimerListener()
+      listener.action = { log.times.append($0.second) }
+      try await run(timer, listener, player) { !log.times.isEmpty }
+      player.restart()
+      timer.follow(player)
+    }
+    #expect(timer.cycle > 0)
+    #expect(other.times.first == 0)
+  }
+
+  /// Runs a clock with a listener until a condition holds.
+  private func run(
+    _ timer: XsheetSupport.TimerManager, _ listener: XsheetSupport.TimerListener,
+    _ player: VIEW.Player = VIEW.Player(), until isDone: () -> Bool
+  ) async throws {
+    player.cycle = VIEW.cycle
+    player.start(on: FastClock(), restarts: false)
+    timer.start(player)
+    while !isDone() {
+      // A restart forgets all that listened.
+      timer.add(listener)
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    timer.stop()
+    player.stopAfterView()
+    // The clock does not keep those that listen.
+    withExtendedLifetime(listener) {}
+  }
+
+  /// The times so far.
+  @MainActor private final class Log {
+    var times: [Double] = []
+  }
+}
+
+/// A clock that runs twenty times as fast as the system's.
+private struct FastClock: Clock {
+  private let origin = SuspendingClock.now
+  private let speed = 20
+
+  var now: SuspendingClock.Instant {
+    origin.advanced(by: origin.duration(to: SuspendingClock.now) * speed)
+  }
+
+  var minimumResolution: Duration { SuspendingClock().minimumResolution }
+
+  func sleep(until deadline: SuspendingClock.Instant, tolerance: Duration?) async throws {
+    let wait = origin.duration(to: deadline) / speed
+    try await SuspendingClock().sleep(until: origin.advanced(by: wait), tolerance: tolerance)
+  }
+}
+
+"""###,
+    "DrivenEffects": ###"""
+extension XsheetSupport {
+  /// Moves a view to and fro: each cycle is a sine.
+  nonisolated struct ShakeEffect: GeometryEffect {
+    var cycles: Double
+    var amplitude: CGSize
+
+    init(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) {
+      (self.cycles, amplitude) = (cycles, CGSize(width: x, height: y))
+    }
+
+    var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+      get { AnimatablePair(cycles, amplitude.animatableData) }
+      set { (cycles, amplitude.animatableData) = (newValue.first, newValue.second) }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let share = CGFloat(sin(2 * Double.pi * cycles))
+      return ProjectionTransform(
+        CGAffineTransform(
+          translationX: amplitude.width * share, y: amplitude.height * share))
+    }
+  }
+
+  /// Rotates a view about its center to and fro: each cycle is a sine.
+  nonisolated struct SwingEffect: GeometryEffect {
+    var cycles: Double
+    var amplitude: Angle
+
+    init(cycles: Double, by amplitude: Angle) {
+      (self.cycles, self.amplitude) = (cycles, amplitude)
+    }
+
+    var animatableData: AnimatablePair<Double, Double> {
+      get { AnimatablePair(cycles, amplitude.degrees) }
+      set { (cycles, amplitude) = (newValue.first, .degrees(newValue.second)) }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let angle = amplitude.radians * sin(2 * Double.pi * cycles)
+      return ProjectionTransform(
+        CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+          .rotated(by: CGFloat(angle)).translatedBy(x: -size.width / 2, y: -size.height / 2))
+    }
+  }
+
+  /// Scales a view about its center up and down: each cycle is a sine, which is added to the factors.
+  nonisolated struct PulseEffect: GeometryEffect {
+    var cycles: Double
+    var amplitude: CGSize
+
+    init(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) {
+      (self.cycles, amplitude) = (cycles, CGSize(width: x, height: y))
+    }
+
+    var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+      get { AnimatablePair(cycles, amplitude.animatableData) }
+      set { (cycles, amplitude.animatableData) = (newValue.first, newValue.second) }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let share = CGFloat(sin(2 * Double.pi * cycles))
+      return ProjectionTransform(
+        CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+          .scaledBy(x: 1 + amplitude.width * share, y: 1 + amplitude.height * share)
+          .translatedBy(x: -size.width / 2, y: -size.height / 2))
+    }
+  }
+}
+
+"""###,
+    "ExpandedShape": ###"""
+extension XsheetSupport {
+  /// A shape that grows by a distance, or shrinks by a negative one, as a mask.
+  struct ExpandedShape<Content: Shape>: View, Animatable {
+    let shape: Content
+    var animatableData: Double
+
+    init(_ shape: Content, by distance: Double) {
+      self.shape = shape
+      animatableData = distance
+    }
+
+    var body: some View {
+      ZStack {
+        shape.fill(.black)
+        shape
+          .stroke(.black, style: StrokeStyle(lineWidth: abs(animatableData) * 2, miterLimit: 4))
+          .blendMode(animatableData < 0 ? .destinationOut : .normal)
+      }
+      .compositingGroup()
+    }
+  }
+}
+
+"""###,
+    "KeyframeRun": ###"""
+extension XsheetSupport {
+  /// A view of values that keyframes move, in the time of a clock.
+  struct KeyframeRun<Value, Content: View>: View {
+    @Environment(TimerManager.self) private var timer
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    private let timeline: KeyframeTimeline<Value>
+    private let initialValue: Value
+    private let start: Double?
+    private let repeats: Bool
+    private let still: Value?
+    private let content: (Value) -> Content
+
+    /// Makes a view.
+    ///
+    /// - Parameters:
+    ///   - timeline: The keyframes.
+    ///   - initialValue: The values before them.
+    ///   - start: The time at which they begin, in seconds; `nil` before that is known.
+    ///   - repeats: Whether they begin again at their end.
+    ///   - still: The values where motion is reduced, by default the first ones.
+    ///   - content: The view of the values.
+    init(
+      _ timeline: KeyframeTimeline<Value>, from initialValue: Value, since start: Double? = 0,
+      repeats: Bool = false, still: Value? = nil,
+      @ViewBuilder content: @escaping (Value) -> Content
+    ) {
+      (self.timeline, self.initialValue) = (timeline, initialValue)
+      (self.start, self.repeats, self.still) = (start, repeats, still)
+      self.content = content
+    }
+
+    var body: some View {
+      TimelineView(.animation(minimumInterval: nil, paused: isStill)) { context in
+        content(value(at: context.date))
+      }
+    }
+
+    private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? true }
+
+    private func value(at date: Date) -> Value {
+      if reducesMotion { return still ?? initialValue }
+      let time = timer.time(at: date) - (start ?? .infinity)
+      guard time >= 0, timeline.duration > 0 else { return initialValue }
+      return timeline.value(
+        time: repeats ? time.truncatingRemainder(dividingBy: timeline.duration) : time)
+    }
+  }
+}
+
+"""###,
+    "KeyframeSteps": ###"""
+extension XsheetSupport {
+  /// A linear keyframe of a table.
+  nonisolated struct LinearStep: Sendable {
+    let value: Double
+    let duration: Double
+    let curve: UnitCurve
+
+    init(_ value: Double, _ duration: Double, _ curve: UnitCurve = .linear) {
+      (self.value, self.duration, self.curve) = (value, duration, curve)
+    }
+  }
+
+  /// A cubic keyframe of a table, with the velocities at its start and its end.
+  nonisolated struct CubicStep: Sendable {
+    let value: Double
+    let duration: Double
+    let start: Double
+    let end: Double
+
+    init(_ value: Double, _ duration: Double, _ start: Double, _ end: Double) {
+      (self.value, self.duration, self.start, self.end) = (value, duration, start, end)
+    }
+  }
+}
+
+"""###,
+    "MorphingGradient": ###"""
+extension XsheetSupport {
+  /// The color stops of a gradient in sRGB, which gradients with as many stops interpolate.
+  nonisolated struct MorphingGradient: VectorArithmetic, Sendable {
+    private var stops: [SIMD8<Double>] = []
+
+    /// Makes a gradient of color stops.
+    init(_ stops: [(color: AnimatableColor, location: Double)]) {
+      self.stops = stops.map { stop in
+        let color = stop.color.components
+        return SIMD8(color.x, color.y, color.z, color.w, stop.location, 0, 0, 0)
+      }
+    }
+
+    static var zero: MorphingGradient { MorphingGradient([]) }
+
+    static func + (left: MorphingGradient, right: MorphingGradient) -> MorphingGradient {
+      combine(left, right, +)
+    }
+
+    static func - (left: MorphingGradient, right: MorphingGradient) -> MorphingGradient {
+      combine(left, right, -)
+    }
+
+    private static func combine(
+      _ left: MorphingGradient, _ right: MorphingGradient,
+      _ operation: (SIMD8<Double>, SIMD8<Double>) -> SIMD8<Double>
+    ) -> MorphingGradient {
+      var result = left.stops.isEmpty ? right : left
+      for index in result.stops.indices {
+        let first = index < left.stops.count ? left.stops[index] : .zero
+        let second = index < right.stops.count ? right.stops[index] : .zero
+        result.stops[index] = operation(first, second)
+      }
+      return result
+    }
+
+    mutating func scale(by factor: Double) {
+      for index in stops.indices { stops[index] *= factor }
+    }
+
+    var magnitudeSquared: Double { stops.reduce(0) { $0 + ($1 * $1).sum() } }
+
+    /// The stops, with more between those whose opacity differs: SwiftUI mixes premultiplied colors.
+    private var mixedStops: [SIMD8<Double>] {
+      var result: [SIMD8<Double>] = []
+      for stop in stops {
+        if let last = result.last, abs(stop[3] - last[3]) > 0.01 {
+          for part in 1..<6 { result.append(last + (stop - last) * (Double(part) / 6)) }
+        }
+        result.append(stop)
+      }
+      return result
+    }
+
+    /// The gradient.
+    var gradient: AnyGradient {
+      Gradient(
+        stops: mixedStops.map { stop in
+          let color = Color(
+            .sRGB, red: stop[0], green: stop[1], blue: stop[2], opacity: stop[3])
+          return Gradient.Stop(color: color, location: min(max(stop[4], 0), 1))
+        }
+      )
+      .colorSpace(.device)
+    }
+  }
+
+  /// Content with a gradient that animations change stop by stop.
+  struct GradientAnimation<Content: View>: View, Animatable {
+    var animatableData: MorphingGradient
+    private let content: (AnyGradient) -> Content
+
+    init(_ gradient: MorphingGradient, @ViewBuilder content: @escaping (AnyGradient) -> Content) {
+      animatableData = gradient
+      self.content = content
+    }
+
+    var body: some View { content(animatableData.gradient) }
+  }
+}
+
+"""###,
+    "MorphingList": ###"""
+extension XsheetSupport {
+  /// Lists whose elements mix.
+  nonisolated enum MorphingList {
+    /// The element at an index; a fraction lies between two elements.
+    static func element<Element: VectorArithmetic>(
+      of list: [Element], at index: Double
+    ) -> Element {
+      guard list.count > 1 else { return list.first ?? .zero }
+      if let whole = Int(exactly: index), list.indices.contains(whole) { return list[whole] }
+      let place = min(max(Int(index.rounded(.down)), 0), list.count - 2)
+      var step = list[place + 1] - list[place]
+      step.scale(by: index - Double(place))
+      return list[place] + step
+    }
+  }
+}
+
+"""###,
+    "MotionRoute": ###"""
+extension XsheetSupport {
+  /// A path that views move along, by shares of its length.
+  nonisolated struct MotionRoute: Sendable {
+    private var points: [CGPoint] = []
+    private var lengths: [Double] = []
+    /// The directions at the start and the end of the line before each point, in radians.
+    private var directions: [(start: Double, end: Double)] = []
+
+    /// The route of SVG path data with absolute commands M, L, C and Z.
+    init(svg: String) {
+      var elements: [Path.Element] = []
+      Outline.path(svg: svg).forEach({ elements.append($0) })
+      var start = CGPoint.zero
+      for element in elements {
+        switch element {
+        case .move(let point):
+          start = point
+          add(point, isVisible: points.isEmpty)
+        case .line(let point): add(point)
+        case .quadCurve(let point, let control): addCurve(to: point, control, control)
+        case .curve(let point, let first, let second): addCurve(to: point, first, second)
+        case .closeSubpath: add(start)
+        }
+      }
+    }
+
+    private mutating func add(_ point: CGPoint, isVisible: Bool = true) {
+      let last = points.last ?? point
+      let step = isVisible ? hypot(point.x - last.x, point.y - last.y) : 0
+      let direction = Double(atan2(point.y - last.y, point.x - last.x))
+      lengths.append((lengths.last ?? 0) + Double(step))
+      directions.append((direction, direction))
+      points.append(point)
+    }
+
+    private mutating func addCurve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+      guard let start = points.last else { return }
+      let begin = points.count
+      for step in 1...64 {
+        let time = CGFloat(step) / 64
+        let rest = 1 - time
+        let (a, b) = (rest * rest * rest, 3 * rest * rest * time)
+        let (c, d) = (3 * rest * time * time, time * time * time)
+        add(
+          CGPoint(
+            x: a * start.x + b * first.x + c * second.x + d * end.x,
+            y: a * start.y + b * first.y + c * second.y + d * end.y))
+      }
+      // Between two lines of a curve the direction is the middle of theirs.
+      let chords = directions.map(\.start)
+      for index in (begin + 1)..<points.count {
+        let last = chords[index - 1]
+        let turn = remainder(chords[index] - last, 2 * .pi) / 2
+        directions[index - 1].end = last + turn
+        directions[index].start = last + turn
+      }
+    }
+
+    /// The point and the direction at a share of the length; before and after the route along its ends.
+    func place(at share: Double) -> (point: CGPoint, angle: Angle) {
+      guard points.count > 1, let length = lengths.last, length > 0 else {
+        return (points.first ?? .zero, .zero)
+      }
+      let target = share * length
+      var next = 1
+      var end = points.count - 1
+      while next < end {
+        let middle = (next + end) / 2
+        if lengths[middle] < target { next = middle + 1 } else { end = middle }
+      }
+      while next > 1, lengths[next] == lengths[next - 1] { next -= 1 }
+      let (from, to) = (points[next - 1], points[next])
+      let step = lengths[next] - lengths[next - 1]
+      let part = step > 0 ? CGFloat((target - lengths[next - 1]) / step) : 0
+      let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+      let direction = directions[next]
+      let turn = remainder(direction.end - direction.start, 2 * .pi) * Double(part)
+      return (point, .radians(direction.start + turn))
+    }
+  }
+
+  /// Moves a view to the point of a route at a share of its length, and turns it along the route if it is oriented.
+  nonisolated struct RouteEffect: GeometryEffect {
+    let route: MotionRoute
+    var progress: Double
+    let isOriented: Bool
+
+    init(along route: MotionRoute, to progress: Double, isOriented: Bool = false) {
+      (self.route, self.progress, self.isOriented) = (route, progress, isOriented)
+    }
+
+    var animatableData: Double {
+      get { progress }
+      set { progress = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let place = route.place(at: progress)
+      let move = CGAffineTransform(translationX: place.point.x, y: place.point.y)
+      guard isOriented else { return ProjectionTransform(move) }
+      let center = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+      let turn = CGAffineTransform(rotationAngle: CGFloat(place.angle.radians))
+      return ProjectionTransform(
+        center.inverted().concatenating(turn).concatenating(center).concatenating(move))
+    }
+  }
+
+  /// Moves a view along routes, one after the other: n plus a share is a place on route n.
+  nonisolated struct RoutesEffect: GeometryEffect {
+    let routes: [MotionRoute]
+    var progress: Double
+
+    init(along routes: [MotionRoute], to progress: Double) {
+      (self.routes, self.progress) = (routes, progress)
+    }
+
+    var animatableData: Double {
+      get { progress }
+      set { progress = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let index = min(max(Int(progress.rounded(.up)) - 1, 0), routes.count - 1)
+      let point = routes[index].place(at: progress - Double(index)).point
+      return ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+  }
+}
+
+"""###,
+    "MovedView": ###"""
+extension XsheetSupport {
+  /// Moves a view by fractions of pixels, where `offset(x:y:)` would be rounded in each frame.
+  struct Displacement: ViewModifier {
+    var x = 0.0
+    var y = 0.0
+
+    func body(content: Content) -> some View {
+      content.transformEffect(CGAffineTransform(translationX: x, y: y))
+    }
+  }
+}
+
+"""###,
+    "NumberAnimation": ###"""
+extension XsheetSupport {
+  /// Content with a number that has animations of its own.
+  ///
+  /// Numbers that one shape animates share the animation of the last change.
+  struct NumberAnimation<Content: View>: View, Animatable {
+    var animatableData: Double
+    private let content: (Double) -> Content
+
+    init(_ number: Double, @ViewBuilder content: @escaping (Double) -> Content) {
+      animatableData = number
+      self.content = content
+    }
+
+    var body: some View { content(animatableData) }
+  }
+}
+
+"""###,
+    "Outline": ###"""
+extension XsheetSupport {
+  /// A path whose origin is the center of the view.
+  nonisolated struct Outline: Shape {
+    let path: Path
+
+    init(_ path: Path) { self.path = path }
+
+    func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.midX, dy: rect.midY) }
+
+    /// The path of SVG path data with absolute commands M, L, C and Z.
+    static func path(svg: String) -> Path {
+      var path = Path()
+      for (command, numbers) in SVGPathData(svg).segments {
+        func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+        switch command {
+        case "M": path.move(to: point(0))
+        case "L": path.addLine(to: point(0))
+        case "C": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+        default: path.closeSubpath()
+        }
+      }
+      return path
+    }
+  }
+
+  /// A path whose points can move, about the center of the view.
+  nonisolated struct MorphingOutline: Shape {
+    var points: MorphingPoints
+
+    init(_ points: MorphingPoints) { self.points = points }
+
+    var animatableData: MorphingPoints {
+      get { points }
+      set { points = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+      points.path.offsetBy(dx: rect.midX, dy: rect.midY)
+    }
+  }
+
+  /// The points of a path, which paths of equal structure interpolate.
+  nonisolated struct MorphingPoints: VectorArithmetic, Animatable, Sendable {
+    private var commands: [Character] = []
+    private var numbers: [Double] = []
+
+    /// The points of SVG path data with absolute commands M, L, C and Z; lines become curves, as they may bend.
+    init(svg: String) {
+      var (start, last) = ([0.0, 0.0], [0.0, 0.0])
+      func add(_ command: Character, _ points: [Double]) {
+        commands.append(command)
+        numbers += points
+        last = Array(points.suffix(2))
+      }
+      for (command, points) in SVGPathData(svg).segments {
+        switch command {
+        case "M":
+          start = points
+          add("M", points)
+        case "L": add("C", last + points + points)
+        case "C": add("C", points)
+        default:
+          if last != start { add("C", last + start + start) }
+          commands.append("Z")
+        }
+      }
+    }
+
+    private init() {}
+
+    static var zero: MorphingPoints { MorphingPoints() }
+
+    static func + (left: MorphingPoints, right: MorphingPoints) -> MorphingPoints {
+      combine(left, right, +)
+    }
+
+    static func - (left: MorphingPoints, right: MorphingPoints) -> MorphingPoints {
+      combine(left, right, -)
+    }
+
+    private static func combine(
+      _ left: MorphingPoints, _ right: MorphingPoints, _ operation: (Double, Double) -> Double
+    ) -> MorphingPoints {
+      var result = left.commands.isEmpty ? right : left
+      for index in result.numbers.indices {
+        let first = index < left.numbers.count ? left.numbers[index] : 0
+        let second = index < right.numbers.count ? right.numbers[index] : 0
+        result.numbers[index] = operation(first, second)
+      }
+      return result
+    }
+
+    var animatableData: MorphingPoints {
+      get { self }
+      set { self = newValue }
+    }
+
+    mutating func scale(by factor: Double) {
+      for index in numbers.indices { numbers[index] *= factor }
+    }
+
+    var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
+
+    /// The path through the points.
+    var path: Path {
+      var path = Path()
+      var next = 0
+      func point() -> CGPoint {
+        defer { next += 2 }
+        return CGPoint(x: numbers[next], y: numbers[next + 1])
+      }
+      for command in commands {
+        switch command {
+        case "M" where next + 2 <= numbers.count: path.move(to: point())
+        case "L" where next + 2 <= numbers.count: path.addLine(to: point())
+        case "C" where next + 6 <= numbers.count:
+          let (first, second) = (point(), point())
+          path.addCurve(to: point(), control1: first, control2: second)
+        default: path.closeSubpath()
+        }
+      }
+      return path
+    }
+  }
+
+  /// The segments of SVG path data.
+  private nonisolated struct SVGPathData {
+    /// The commands with their numbers; those with too few are left out.
+    private(set) var segments: [(command: Character, numbers: [Double])] = []
+
+    init(_ text: String) {
+      for word in text.split(whereSeparator: { " ,\n".contains($0) }) {
+        if let number = Double(word) {
+          if !segments.isEmpty { segments[segments.count - 1].numbers.append(number) }
+        } else if let command = word.first {
+          segments.append((command, []))
+        }
+      }
+      let counts: [Character: Int] = ["M": 2, "L": 2, "C": 6, "Z": 0]
+      segments.removeAll { $0.numbers.count != counts[$0.command] }
+    }
+  }
+}
+
+"""###,
+    "Playback": ###"""
+extension XsheetSupport {
+  /// A time of an animation, or a span of it.
+  nonisolated public struct Marker<Design>: Hashable, Sendable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+  {
+    /// The beginning, in seconds.
+    public let start: Double
+    /// The end, in seconds; that of a time is its beginning.
+    public let end: Double
+
+    /// Makes a marker of a time in seconds, or of a span.
+    public init(at start: Double, until end: Double? = nil) {
+      (self.start, self.end) = (start, max(end ?? start, start))
+    }
+
+    /// Makes a marker of a time in seconds.
+    public init(floatLiteral seconds: Double) { self.init(at: seconds) }
+
+    /// Makes a marker of a time in seconds.
+    public init(integerLiteral seconds: Int) { self.init(at: Double(seconds)) }
+  }
+
+  /// The part of an animation that is played, and how many times.
+  nonisolated public struct Playback<Design>: Hashable, Sendable {
+    let range: PlaybackRange
+
+    /// As designed: again and again, or once.
+    public static var automatic: Playback { Playback(range: PlaybackRange(isAutomatic: true)) }
+    /// Again and again.
+    public static var loop: Playback { Playback(range: PlaybackRange()) }
+    /// Once; the last values stay.
+    public static var once: Playback { times(1) }
+
+    /// A number of times; the last values stay.
+    public static func times(_ count: Int) -> Playback {
+      Playback(range: PlaybackRange(count: max(count, 1)))
+    }
+
+    /// From one time to another, once by default; the last values stay.
+    public static func from(
+      _ start: Marker<Design>, to end: Marker<Design>, times count: Int = 1
+    ) -> Playback {
+      Playback(range: PlaybackRange(start.start, end.start, count: max(count, 1)))
+    }
+
+    /// From one time to another, again and again.
+    public static func loop(from start: Marker<Design>, to end: Marker<Design>) -> Playback {
+      Playback(range: PlaybackRange(start.start, end.start))
+    }
+
+    /// The span of a marker, once by default; the last values stay.
+    public static func marker(_ marker: Marker<Design>, times count: Int = 1) -> Playback {
+      Playback(range: PlaybackRange(marker.start, marker.end, count: max(count, 1)))
+    }
+  }
+
+  /// A part of any animation, and how many times it is played.
+  nonisolated struct PlaybackRange: Hashable, Sendable {
+    /// The beginning and the end, in seconds; `nil` for the whole animation.
+    var bounds: ClosedRange<Double>?
+    /// The number of times; `nil` for no end.
+    var count: Int?
+    /// Whether the animation has a number of times of its own.
+    var isAutomatic = false
+
+    init(count: Int? = nil, isAutomatic: Bool = false) {
+      (self.count, self.isAutomatic) = (count, isAutomatic)
+    }
+
+    init(_ start: Double, _ end: Double, count: Int? = nil) {
+      let start = max(start, 0)
+      (bounds, self.count) = (start...max(start, end), count)
+    }
+  }
+
+  /// Something that happens while an animation plays.
+  nonisolated public enum PlaybackEvent: Hashable, Sendable {
+    /// A repetition begins; the first one has the number 1.
+    case repeated(Int)
+    /// The animation ends.
+    case ended
+  }
+
+  /// A moment while an animation plays.
+  nonisolated struct PlaybackPlace {
+    /// The number of the repetition.
+    var repetition = 0
+    /// The time of the animation, in seconds.
+    var time: Double
+    var isAtEnd = false
+  }
+
+  /// The times of an animation, in seconds.
+  nonisolated struct AnimationCycle: Hashable, Sendable {
+    /// The end of the first cycle.
+    let duration: Double
+    /// The time at which later cycles begin.
+    let start: Double
+    /// Whether the animation repeats by itself; its last values stay otherwise.
+    let repeats: Bool
+
+    init(duration: Double, repeatingFrom start: Double = 0, repeats: Bool = true) {
+      (self.duration, self.start, self.repeats) = (duration, start, repeats)
+    }
+  }
+}
+
+"""###,
+    "PlaybackControl": ###"""
+extension XsheetSupport {
+  /// How the app plays an animation: by a player of its own, by parameters, or by a moment.
+  struct PlaybackControl<Design> {
+    let cycle: AnimationCycle
+    var player: Player<Design>?
+    var playback = Playback<Design>.automatic
+    /// The speed; `nil` for 1, which stays.
+    var speed: Double?
+    var isPlaying: Binding<Bool>?
+    /// The moment that is shown, in seconds.
+    var moment: Double?
+    var onEnd: () -> Void = {}
+
+    /// Whether the app can change the passing of time.
+    var isSteered: Bool { player != nil || speed != nil || isPlaying != nil }
+  }
+
+  /// Waits until the task is cancelled.
+  static func untilCancelled() async {
+    let never = AsyncStream<Void> { _ in }
+    for await _ in never {}
+  }
+
+  /// Lets a player do what an app asks for, while a view is there.
+  struct PlaybackModifier<Design>: ViewModifier {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.xsheetClock) private var clock
+    private let control: PlaybackControl<Design>
+    private let player: Player<Design>
+    private let onStart: () -> Void
+    private let onStop: () -> Void
+
+    init(
+      _ control: PlaybackControl<Design>, _ player: Player<Design>,
+      onStart: @escaping () -> Void = {}, onStop: @escaping () -> Void = {}
+    ) {
+      (self.control, self.player) = (control, player)
+      (self.onStart, self.onStop) = (onStart, onStop)
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .onChange(of: control.playback, initial: true) { adopt { $0.adopt(control.playback) } }
+        .onChange(of: control.speed, initial: true) { adopt { $0.speed = control.speed ?? 1 } }
+        .onChange(of: control.isPlaying?.wrappedValue, initial: true) { _, plays in
+          if let plays, plays != player.isPlaying { plays ? player.play() : player.pause() }
+        }
+        .onChange(of: player.isPlaying) { control.isPlaying?.wrappedValue = player.isPlaying }
+        .onChange(of: player.hasEnded) { if player.hasEnded { control.onEnd() } }
+        .task(id: reducesMotion ? nil : ObjectIdentifier(player)) { await run() }
+    }
+
+    /// Passes a parameter on; a player of the app has its own.
+    private func adopt(_ change: (Player<Design>) -> Void) {
+      player.cycle = control.cycle
+      if control.player == nil { change(player) }
+    }
+
+    private func run() async {
+      guard !reducesMotion else {
+        // The still comes in place of all motion.
+        return player.count == nil ? () : control.onEnd()
+      }
+      let clock = clock
+      player.start(on: clock, restarts: control.player == nil)
+      onStart()
+      await untilCancelled()
+      onStop()
+      player.stopAfterView()
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private nonisolated enum XsheetClockKey: EnvironmentKey {
+    // SwiftUI's animations do not go on either while the device sleeps.
+    static let defaultValue: any Clock<Duration> = SuspendingClock()
+  }
+
+  /// The clock on which animations run, in place of which tests have one of their own.
+  var xsheetClock: any Clock<Duration> {
+    get { self[XsheetClockKey.self] }
+    set { self[XsheetClockKey.self] = newValue }
+  }
+}
+
+"""###,
+    "Player": ###"""
+extension XsheetSupport {
+  /// Plays, pauses and seeks an animation, in all views that it is given to.
+  @MainActor public final class Player<Design>: Playhead {
+    /// Makes a player, which plays while a view shows the animation.
+    ///
+    /// - Parameters:
+    ///   - playback: The part that is played, and how many times.
+    ///   - speed: The factor by which the time passes faster.
+    ///   - isPlaying: Whether the animation plays from the beginning on.
+    public init(
+      _ playback: Playback<Design> = .automatic, speed: Double = 1, isPlaying: Bool = true
+    ) {
+      super.init(playback.range, speed: speed, isPlaying: isPlaying)
+    }
+
+    /// Plays another part, or another number of times.
+    public func play(_ playback: Playback<Design>) {
+      range = playback.range
+      restart()
+    }
+
+    /// Plays another part, unless it is the present one.
+    func adopt(_ playback: Playback<Design>) {
+      if range != playback.range { play(playback) }
+    }
+
+    /// Goes to the beginning of a marker.
+    public func seek(to marker: Marker<Design>) { seek(to: marker.start) }
+  }
+
+  /// The time of an animation, which passes at a speed.
+  @MainActor @Observable public class Playhead {
+    /// Whether the animation plays.
+    public private(set) var isPlaying: Bool
+    /// Whether the animation has ended.
+    public private(set) var hasEnded = false
+    /// The factor by which the time passes faster; 0 stands still.
+    public var speed: Double { didSet { updateRate() } }
+    /// The function that is called when something happens.
+    @ObservationIgnored public var onEvent: (PlaybackEvent) -> Void = { _ in }
+
+    /// The number of jumps, which make the views anew.
+    private(set) var jumps = 0
+    /// The number of changes of the rate.
+    private(set) var changes = 0
+    /// Whether the app rests.
+    var isSuspended = false { didSet { updateRate() } }
+    @ObservationIgnored fileprivate(set) var range: PlaybackRange
+    @ObservationIgnored var cycle = AnimationCycle(duration: 0)
+    @ObservationIgnored let pace = Pace()
+    @ObservationIgnored private var clock: () -> Double = { 0 }
+    @ObservationIgnored private var wait: @Sendable (Double) async -> Void = { _ in }
+    @ObservationIgnored private var frame = (date: Date.distantPast, time: 0.0)
+    @ObservationIgnored private var views = 0
+    @ObservationIgnored private var hasBegun = false
+
+    fileprivate init(_ range: PlaybackRange, speed: Double, isPlaying: Bool) {
+      (self.range, self.speed, self.isPlaying) = (range, speed, isPlaying)
+    }
+
+    /// Goes on; after the end, from the beginning.
+    public func play() {
+      if hasEnded { return restart() }
+      isPlaying = true
+      updateRate()
+    }
+
+    /// Stands still.
+    public func pause() {
+      isPlaying = false
+      updateRate()
+    }
+
+    /// Stands still at the beginning.
+    public func stop() {
+      isPlaying = false
+      jump(to: 0)
+    }
+
+    /// Plays from the beginning.
+    public func restart() {
+      isPlaying = true
+      jump(to: 0)
+    }
+
+    /// Goes to a time of the animation, in seconds.
+    public func seek(to seconds: Double) {
+      jump(to: min(max(seconds - start, 0), max(end - start, 0)))
+    }
+
+    /// The time of the animation, in seconds; views that show it update by themselves.
+    public var time: Double { place(after: elapsed).time }
+
+    /// The share of a repetition that has passed, in 0...1; views that show it update by themselves.
+    public var progress: Double { end > start ? (time - start) / (end - start) : 0 }
+  }
+}
+
+// The parts of an animation.
+extension XsheetSupport.Playhead {
+  /// The beginning of a repetition, in seconds.
+  var start: Double { range.bounds?.lowerBound ?? 0 }
+
+  /// The end of a repetition, in seconds.
+  var end: Double { range.bounds?.upperBound ?? cycle.duration }
+
+  /// The number of repetitions; `nil` for no end.
+  var count: Int? { range.isAutomatic ? (cycle.repeats ? nil : 1) : range.count }
+
+  /// Whether motions that go on after the end stand still there.
+  var holdsEnd: Bool { cycle.repeats || range.bounds != nil }
+
+  /// The time just before the end, at which the next repetition has not begun.
+  private var lastTime: Double { holdsEnd ? max(end - 1e-3, start) : end }
+
+  /// The place some seconds after the beginning.
+  func place(after elapsed: Double) -> XsheetSupport.PlaybackPlace {
+    let again = range.bounds?.lowerBound ?? cycle.start
+    let (first, next) = (end - start, end - again)
+    guard elapsed >= first else { return XsheetSupport.PlaybackPlace(time: start + elapsed) }
+    let passed = next > 0 ? min((elapsed - first) / next, 1e9) : 0
+    let repetition = 1 + Int(passed)
+    if let count, repetition >= count {
+      return XsheetSupport.PlaybackPlace(repetition: count - 1, time: lastTime, isAtEnd: true)
+    }
+    guard next > 0 else { return XsheetSupport.PlaybackPlace(time: end) }
+    return XsheetSupport.PlaybackPlace(
+      repetition: repetition, time: again + (elapsed - first).truncatingRemainder(dividingBy: next))
+  }
+
+  /// Ends the animation.
+  func finish() {
+    guard !hasEnded else { return }
+    (hasEnded, isPlaying) = (true, false)
+    updateRate()
+    onEvent(.ended)
+  }
+}
+
+// The passing of time.
+extension XsheetSupport.Playhead {
+  /// The time of the clock, in seconds.
+  var clockTime: Double { clock() }
+
+  /// The seconds of the animation since its beginning, with all repetitions.
+  var elapsed: Double { pace.elapsed(at: clock()) }
+
+  /// The seconds of the animation since its beginning, at a frame.
+  func elapsed(at date: Date) -> Double {
+    let time = clock()
+    // Frames follow each other more evenly than their updates, of which some are late.
+    let even = frame.time + date.timeIntervalSince(frame.date)
+    frame = (date, rate > 0 && abs(even - time) < 0.05 ? even : time)
+    return pace.elapsed(at: frame.time)
+  }
+
+  /// The factor by which the time passes now.
+  private var rate: Double {
+    if views == 0 || isSuspended || hasEnded && holdsEnd { return 0 }
+    return isPlaying || hasEnded ? max(speed, 0) : 0
+  }
+
+  /// Whether no further frames are due.
+  var isStill: Bool { hasEnded || !isPlaying || isSuspended || speed <= 0 }
+
+  /// Whether animations of SwiftUI would pass another time.
+  var isSteered: Bool { speed != 1 || changes > 0 || count != nil && holdsEnd }
+
+  private func updateRate() {
+    let rate = rate
+    guard rate != pace.rate else { return }
+    pace.set(rate, at: clock())
+    if hasBegun { changes += 1 }
+  }
+
+  private func jump(to elapsed: Double) {
+    hasEnded = false
+    pace.jump(to: elapsed, at: clock())
+    updateRate()
+    if hasBegun { jumps += 1 }
+  }
+
+  /// Lets the time pass on a clock, for one more view.
+  ///
+  /// - Parameter restarts: Whether a view that was away begins anew.
+  func start(on clock: some Clock<Duration>, restarts: Bool) {
+    views += 1
+    guard views == 1 else { return }
+    let (origin, time) = (clock.now, self.clock())
+    self.clock = { time + origin.duration(to: clock.now) / .seconds(1) }
+    // Without a tolerance the system may be late by a tenth of the wait.
+    wait = {
+      try? await clock.sleep(
+        until: origin.advanced(by: .seconds($0 - time)), tolerance: .milliseconds(1))
+    }
+    if hasBegun, restarts { jump(to: 0) }
+    pace.set(rate, at: time)
+    hasBegun = true
+  }
+
+  /// Stops the time after the last view.
+  func stopAfterView() {
+    views -= 1
+    if views == 0 { pace.set(0, at: clock()) }
+  }
+
+  /// Waits until some seconds of the animation have passed; for ever while it stands still.
+  func sleep(until elapsed: Double) async {
+    let rate = rate
+    if rate > 0 {
+      await wait(clock() + max(elapsed - self.elapsed, 0) / rate)
+    } else {
+      await XsheetSupport.untilCancelled()
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// The time of an animation by that of a clock.
+  nonisolated final class Pace: @unchecked Sendable {
+    /// A change of the rate, with the seconds that the animation has played until then.
+    private struct Change {
+      var time: Double
+      var played: Double
+      var rate: Double
+    }
+
+    private let lock = NSLock()
+    private var list = [Change(time: 0, played: 0, rate: 0)]
+    /// The seconds that the animation has not played, but jumped.
+    private var jumped = 0.0
+
+    /// The seconds of the animation that pass in one second.
+    var rate: Double { lock.withLock { list.last?.rate ?? 0 } }
+
+    /// The seconds that the animation has played at a time; jumps do not count.
+    func played(at time: Double) -> Double { lock.withLock { at(time) } }
+
+    /// The seconds of the animation since its beginning at a time.
+    func elapsed(at time: Double) -> Double { lock.withLock { at(time) + jumped } }
+
+    /// Changes the rate.
+    func set(_ rate: Double, at time: Double) {
+      lock.withLock {
+        list.append(Change(time: time, played: at(time), rate: rate))
+        // Animations that began before have ended.
+        if list.count > 100 { list.removeFirst(50) }
+      }
+    }
+
+    /// Goes to another second of the animation.
+    func jump(to elapsed: Double, at time: Double) {
+      lock.withLock { jumped = elapsed - at(time) }
+    }
+
+    private func at(_ time: Double) -> Double {
+      let change = list.last { $0.time <= time } ?? list[0]
+      return change.played + (time - change.time) * change.rate
+    }
+  }
+}
+
+"""###,
+    "RepeatedCopy": ###"""
+extension XsheetSupport {
+  /// Moves a copy of a repeater by a number of steps from one copy to the next.
+  nonisolated struct RepeatedCopy: GeometryEffect {
+    let steps: Double
+    let anchor: CGPoint
+    var position: CGPoint
+    var scale: CGSize
+    var rotation: Angle
+
+    init(
+      _ steps: Double, anchor: CGPoint = .zero, position: CGPoint = .zero,
+      scale: CGSize = CGSize(width: 1, height: 1), rotation: Angle = .zero
+    ) {
+      (self.steps, self.anchor, self.position) = (steps, anchor, position)
+      (self.scale, self.rotation) = (scale, rotation)
+    }
+
+    typealias Rest = AnimatablePair<CGSize.AnimatableData, Double>
+
+    var animatableData: AnimatablePair<CGPoint.AnimatableData, Rest> {
+      get {
+        AnimatablePair(
+          position.animatableData, AnimatablePair(scale.animatableData, rotation.degrees))
+      }
+      set {
+        position.animatableData = newValue.first
+        scale.animatableData = newValue.second.first
+        rotation = .degrees(newValue.second.second)
+      }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let center = CGPoint(x: size.width / 2 + anchor.x, y: size.height / 2 + anchor.y)
+      let whole = steps.rounded(.towardZero)
+      func factor(_ scale: CGFloat) -> CGFloat {
+        let share = CGFloat(abs(steps - whole))
+        let part = 1 + (scale - 1) * share
+        return pow(scale, CGFloat(whole)) * (steps < whole ? 1 / part : part)
+      }
+      let matrix = CGAffineTransform(translationX: -center.x, y: -center.y)
+        .concatenating(CGAffineTransform(rotationAngle: CGFloat(rotation.radians * steps)))
+        .concatenating(CGAffineTransform(scaleX: factor(scale.width), y: factor(scale.height)))
+        .concatenating(
+          CGAffineTransform(
+            translationX: center.x + position.x * CGFloat(steps),
+            y: center.y + position.y * CGFloat(steps)))
+      return ProjectionTransform(matrix)
+    }
+  }
+}
+
+"""###,
+    "ScaledContent": ###"""
+extension XsheetSupport {
+  /// How a design fills the space that its view is offered.
+  nonisolated public enum ContentMode: Hashable, Sendable {
+    /// As large as possible inside the space.
+    case fit
+    /// As small as possible over the whole space; what does not fit is cut off.
+    case fill
+    /// In its own size; what does not fit is cut off.
+    case center
+  }
+
+  /// Takes the space that a view is offered, by default the size of the design, and scales the content into it.
+  struct ScaledContent: ViewModifier {
+    @Environment(\.layoutDirection) private var direction
+    let size: CGSize
+    let mode: ContentMode
+    let alignment: Alignment
+
+    init(_ size: CGSize, _ mode: ContentMode, _ alignment: Alignment) {
+      (self.size, self.mode, self.alignment) = (size, mode, alignment)
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .frame(
+          minWidth: 0, idealWidth: size.width, maxWidth: .infinity, minHeight: 0,
+          idealHeight: size.height, maxHeight: .infinity, alignment: .topLeading
+        )
+        .modifier(ScaleEffect(design: size, mode: mode, place: place))
+        .clipped()
+        .environment(\.layoutDirection, .leftToRight)
+    }
+
+    /// The shares of the free space on the left of the content and above it.
+    private var place: UnitPoint {
+      let isReversed = direction == .rightToLeft
+      let x: CGFloat =
+        switch alignment.horizontal {
+        case .leading: isReversed ? 1 : 0
+        case .trailing: isReversed ? 0 : 1
+        default: 0.5
+        }
+      let y: CGFloat =
+        switch alignment.vertical {
+        case .top: 0
+        case .bottom: 1
+        default: 0.5
+        }
+      return UnitPoint(x: x, y: y)
+    }
+  }
+
+  /// Scales content from its upper left corner into the size of a view.
+  private nonisolated struct ScaleEffect: GeometryEffect {
+    let design: CGSize
+    let mode: ContentMode
+    let place: UnitPoint
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      guard design.width > 0, design.height > 0 else { return ProjectionTransform() }
+      let (x, y) = (size.width / design.width, size.height / design.height)
+      let factor: CGFloat =
+        switch mode {
+        case .fit: min(x, y)
+        case .fill: max(x, y)
+        case .center: 1
+        }
+      guard factor > 0 else { return ProjectionTransform() }
+      return ProjectionTransform(
+        CGAffineTransform(
+          a: factor, b: 0, c: 0, d: factor, tx: (size.width - design.width * factor) * place.x,
+          ty: (size.height - design.height * factor) * place.y))
+    }
+  }
+}
+
+"""###,
+    "SkewEffect": ###"""
+extension XsheetSupport {
+  /// A skew about the center of the view, along an axis.
+  nonisolated struct SkewEffect: GeometryEffect {
+    var angle: Angle
+    var axis: Angle
+
+    init(_ angle: Angle, axis: Angle = .zero) { (self.angle, self.axis) = (angle, axis) }
+
+    var animatableData: AnimatablePair<Double, Double> {
+      get { AnimatablePair(angle.degrees, axis.degrees) }
+      set { (angle, axis) = (.degrees(newValue.first), .degrees(newValue.second)) }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let turn = CGAffineTransform(rotationAngle: axis.radians)
+      let skew = CGAffineTransform(a: 1, b: 0, c: -tan(angle.radians), d: 1, tx: 0, ty: 0)
+      let center = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+      let matrix = center.inverted().concatenating(turn).concatenating(skew)
+        .concatenating(turn.inverted()).concatenating(center)
+      return ProjectionTransform(matrix)
+    }
+  }
+}
+
+"""###,
+    "SpatialRotation": ###"""
+extension XsheetSupport {
+  /// Rotations about axes through the center of the view, as one turn in space, in degrees.
+  ///
+  /// The view turns about z, y and x, and then by the orientation in the same way. Effects that
+  /// follow each other would flatten each rotation.
+  nonisolated struct SpatialRotation: GeometryEffect {
+    var turn: (x: Double, y: Double, z: Double)
+    var orientation: (x: Double, y: Double, z: Double)
+    /// The distance of the view from the axes, towards the viewer.
+    var depth: Double
+    var perspective: Double
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      let right = turned(x: 1, y: 0, z: 0)
+      let down = turned(x: 0, y: 1, z: 0)
+      let origin = turned(x: 0, y: 0, z: depth)
+      let slope = perspective / max(size.width, size.height, 1)
+      var turn = ProjectionTransform()
+      (turn.m11, turn.m12, turn.m13) = (right.x, right.y, -right.z * slope)
+      (turn.m21, turn.m22, turn.m23) = (down.x, down.y, -down.z * slope)
+      (turn.m31, turn.m32, turn.m33) = (origin.x, origin.y, 1 - origin.z * slope)
+      let center = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+      return ProjectionTransform(center.inverted()).concatenating(turn)
+        .concatenating(ProjectionTransform(center))
+    }
+
+    private func turned(x: Double, y: Double, z: Double) -> (x: Double, y: Double, z: Double) {
+      var point = (x: x, y: y, z: z)
+      for angles in [turn, orientation] {
+        (point.x, point.y) = rotated(point.x, point.y, by: angles.z)
+        (point.x, point.z) = rotated(point.x, point.z, by: angles.y)
+        (point.z, point.y) = rotated(point.z, point.y, by: angles.x)
+      }
+      return point
+    }
+
+    private func rotated(_ x: Double, _ y: Double, by degrees: Double) -> (Double, Double) {
+      let angle = degrees * .pi / 180
+      return (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
+    }
+  }
+
+  /// Turns a view in space about its center, by angles in degrees with animations of their own.
+  struct SpatialTurn: ViewModifier {
+    var x = 0.0
+    var y = 0.0
+    var z = 0.0
+    var orientation: (x: Double, y: Double, z: Double) = (0, 0, 0)
+    var depth = 0.0
+    var perspective = 0.0
+
+    func body(content: Content) -> some View {
+      NumberAnimation(x) { x in
+        NumberAnimation(y) { y in
+          NumberAnimation(z) { z in
+            content.modifier(
+              SpatialRotation(
+                turn: (x: x, y: y, z: z), orientation: orientation, depth: depth,
+                perspective: perspective))
+          }
+        }
+      }
+    }
+  }
+}
+
+"""###,
+    "TimerManager": ###"""
+extension XsheetSupport {
+  /// An event of the clock, by its time in the cycle.
+  nonisolated struct TimerEvent: Sendable {
+    /// The views appear.
+    static let appear = TimerEvent.second(0)
+
+    /// The seconds since the views appeared.
+    let second: Double
+
+    /// The event at a time, in seconds.
+    static func second(_ second: Double) -> TimerEvent { TimerEvent(second: second) }
+
+    /// Whether an event is at the time of a pattern, which may be rounded.
+    static func ~= (pattern: TimerEvent, event: TimerEvent) -> Bool {
+      abs(pattern.second - event.second) < TimerManager.tolerance
+    }
+  }
+
+  /// The clock of an animation: it calls the events of the views that listen, cycle after cycle.
+  ///
+  /// A view that is late, after a stall or in the background, makes all the changes that it missed in order, and their
+  /// animations go on where they would be by then.
+  @MainActor @Observable
+  final class TimerManager {
+    /// The effect of the last tick on the state of the views.
+    nonisolated enum End: Sendable {
+      /// All views return to their initial state, and event 0 follows.
+      case reset
+      /// The state of all views stays.
+      case `continue`
+    }
+
+    /// The number of times that the views were made anew: by a reset, or by a jump.
+    private(set) var cycle = 0
+
+    private let interval: Double
+    private let ticks: Int
+    private let repeats: Bool
+    private let end: End
+    private let still: Double
+    /// The time of the animation; `nil` before it begins.
+    @ObservationIgnored private(set) var playhead: Playhead?
+    /// The number of the present repetition, and the seconds of the animation that passed before it.
+    @ObservationIgnored private var lap = (number: 0, start: 0.0)
+    @ObservationIgnored private var isSteered = false
+    @ObservationIgnored private var runners = 0
+    @ObservationIgnored private var isAsleep = false
+    @ObservationIgnored private var loop: Task<Void, Never>?
+    @ObservationIgnored private var listeners: [WeakListener] = []
+    /// The listener that is called now.
+    @ObservationIgnored private var current: TimerListener?
+    /// The changes that code outside of events asks for.
+    @ObservationIgnored private var others = TimerListener()
+
+    /// Times that differ less are equal, in seconds: they are rounded.
+    fileprivate nonisolated static let tolerance = 1e-4
+
+    private struct WeakListener {
+      weak var listener: TimerListener?
+    }
+
+    /// Makes a clock; `start(_:)` runs it.
+    ///
+    /// Where motion is reduced, views show the state after `still` seconds, by default that of the end of the cycle.
+    init(
+      interval: Double, ticks: Int, repeats: Bool = true, atEnd end: End = .reset,
+      still: Double? = nil
+    ) {
+      self.interval = interval
+      self.ticks = ticks
+      self.repeats = repeats
+      self.end = end
+      // The last tick begins the next cycle.
+      self.still = still ?? interval * Double(ticks) - (repeats ? 1e-3 : 0)
+    }
+
+    /// Calls events at the times of a player, for one more view.
+    ///
+    /// - Parameter isSteered: Whether the app can change the passing of time.
+    func start(_ playhead: Playhead, isSteered: Bool = false) {
+      runners += 1
+      self.isSteered = isSteered
+      if runners == 1 { isAsleep = true }
+      if self.playhead !== playhead { follow(playhead) }
+      wake()
+    }
+
+    /// Stops after the last view.
+    func stop() {
+      runners -= 1
+      if runners == 0 { loop?.cancel() }
+    }
+
+    /// The time of the present event or change, or that of the animation between them, in seconds.
+    var time: Double { current?.time ?? time(after: playhead?.elapsed ?? 0) }
+
+    /// The time of the animation at a frame, in seconds.
+    func time(at frame: Date) -> Double { time(after: playhead?.elapsed(at: frame) ?? 0) }
+
+    private func time(after elapsed: Double) -> Double {
+      guard let playhead else { return 0 }
+      let time = playhead.start + elapsed - lap.start
+      return playhead.hasEnded && playhead.holdsEnd ? min(time, lastTime(of: playhead)) : time
+    }
+
+    /// The animation in the time of the player, where that can differ from the time of the system.
+    func steered(_ animation: Animation, lateness: Double = 0) -> Animation {
+      let follows = isSteered || playhead?.isSteered == true
+      guard lateness > 0 || follows else { return animation }
+      return Animation(
+        SteeredAnimation(
+          base: animation, lateness: lateness, pace: follows ? playhead?.pace : nil,
+          start: playhead?.clockTime ?? 0))
+    }
+
+    /// Makes a change some seconds after the event, or at once for 0; a reset cancels it.
+    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
+      if seconds > 0 { add(action, after: seconds) } else { action() }
+    }
+
+    /// Makes a change after the views have updated: state that changes twice at once shows the last value alone.
+    func afterUpdate(_ action: @escaping @MainActor () -> Void) { add(action, after: 0) }
+
+    private func add(_ action: @escaping @MainActor () -> Void, after seconds: Double) {
+      if current == nil { others.time = time }
+      (current ?? others).add(action, after: seconds)
+      wake()
+    }
+
+    // MARK: The loop
+
+    /// Goes to the time of a player: of another one, or after a jump with new views.
+    func follow(_ playhead: Playhead) {
+      if self.playhead != nil { reset() }
+      self.playhead = playhead
+      let number = restarts(playhead) ? playhead.place(after: playhead.elapsed).repetition : 0
+      lap = (number, Double(number) * (playhead.end - playhead.start))
+      wake()
+    }
+
+    private func run() async {
+      while !Task.isCancelled, let playhead {
+        advance(playhead)
+        isAsleep = true
+        guard let next = upcoming(playhead) else { return }
+        await playhead.sleep(until: lap.start - playhead.start + next)
+      }
+    }
+
+    /// Runs the loop now, for something new that is due before the next tick, or at another time.
+    func wake() {
+      guard isAsleep, runners > 0 else { return }
+      isAsleep = false
+      loop?.cancel()
+      loop = Task { await run() }
+    }
+
+    private func advance(_ playhead: Playhead) {
+      var time = time(after: playhead.elapsed)
+      if !playhead.hasEnded, let end = end(of: playhead), time >= end - Self.tolerance {
+        for listener in present { play(listener, to: lastTime(of: playhead)) }
+        let length = playhead.end - playhead.start
+        let passed = length > 0 ? ((time + Self.tolerance - playhead.start) / length) : 1
+        let number = lap.number + max(Int(min(passed, 1e9)), 1)
+        if restarts(playhead), length > 0, number < playhead.count ?? .max {
+          time -= Double(number - lap.number) * length
+          lap = (number, lap.start + Double(number - lap.number) * length)
+          reset()
+          playhead.onEvent(.repeated(number))
+        } else {
+          playhead.finish()
+          time = self.time(after: playhead.elapsed)
+        }
+      }
+      for listener in present { play(listener, to: time) }
+    }
+
+    /// Whether each repetition begins with new views.
+    private func restarts(_ playhead: Playhead) -> Bool {
+      playhead.range.bounds != nil || resets || !repeats
+    }
+
+    /// The time at which a repetition ends, or all that follow each other; `nil` for no end.
+    private func end(of playhead: Playhead) -> Double? {
+      if restarts(playhead) { return playhead.end }
+      return playhead.count.map { Double($0) * playhead.end }
+    }
+
+    /// The time of the last changes before the end; those at the end of an animation that repeats begin it anew.
+    private func lastTime(of playhead: Playhead) -> Double {
+      (end(of: playhead) ?? .infinity) - (playhead.holdsEnd ? 2 * Self.tolerance : 0)
+    }
+
+    private func reset() {
+      cycle += 1
+      listeners = []
+      others = TimerListener()
+    }
+
+    private var present: [TimerListener] { listeners.compactMap(\.listener) + [others] }
+
+    private var duration: Double { interval * Double(ticks) }
+
+    private var resets: Bool { repeats && end == .reset }
+
+    /// The time of the next event or change, in seconds; `nil` for none.
+    private func upcoming(_ playhead: Playhead) -> Double? {
+      if playhead.hasEnded, playhead.holdsEnd { return nil }
+      var next = playhead.hasEnded ? .infinity : end(of: playhead) ?? .infinity
+      for listener in present where !listener.isWaiting { next = min(next, nextTime(of: listener)) }
+      return next.isFinite ? next : nil
+    }
+
+    // The views that listen.
+
+    /// Calls a listener at all events of the cycle; those that have passed come at once.
+    func add(_ listener: TimerListener) {
+      listeners.removeAll { $0.listener == nil }
+      guard !listeners.contains(where: { $0.listener === listener }) else { return }
+      listeners.append(WeakListener(listener: listener))
+      wake()
+    }
+
+    /// Calls a listener again that waited for its view to update.
+    func resume(_ listener: TimerListener) {
+      listener.didUpdate()
+      if let playhead { advance(playhead) }
+      wake()
+    }
+
+    /// Makes all changes of a listener up to the still, without their motion.
+    func showStill(_ listener: TimerListener) { play(listener, to: still, isStill: true) }
+
+    /// Makes the changes of a listener up to a time of the cycle, in order.
+    private func play(_ listener: TimerListener, to end: Double, isStill: Bool = false) {
+      let outer = current
+      current = listener
+      defer { current = outer }
+      // Of many cycles that were missed the last one is enough.
+      let missed = ((end - eventTime(listener.event)) / duration).rounded(.down) - 1
+      if repeats, missed > 100 { listener.event += Int(missed) * ticks }
+      var isFirst = true
+      while nextTime(of: listener) <= end + Self.tolerance {
+        let next = nextTime(of: listener)
+        // Animations begin at the values before them; older ones are over.
+        let follows = !isFirst && end - next < duration
+        guard isStill || listener.prepareChange(at: next, follows: follows) else { return }
+        isFirst = false
+        listener.time = next
+        let event = listener.event
+        let change = listener.takeChange(before: eventTime(event))
+        Lateness.run(by: isStill ? .infinity : end - next) {
+          if let change {
+            change()
+          } else {
+            listener.event += 1
+            listener.action(.second(interval * Double(event == 0 ? 0 : (event - 1) % ticks + 1)))
+          }
+        }
+      }
+    }
+
+    private func nextTime(of listener: TimerListener) -> Double {
+      min(eventTime(listener.event), listener.nextChange)
+    }
+
+    /// The time of an event since the cycle began, in seconds; infinite for one that does not come.
+    private func eventTime(_ event: Int) -> Double {
+      let isLast = resets ? event >= ticks : !repeats && event > ticks
+      return isLast ? .infinity : Double(event) * interval
+    }
+  }
+
+  /// A view that listens to a clock, and how far it has come.
+  @MainActor final class TimerListener {
+    /// The function that is called at events.
+    var action: @MainActor (TimerEvent) -> Void = { _ in }
+    /// Updates the view, which then calls `resume(_:)`; `nil` for a listener without a view.
+    var requestUpdate: (@MainActor () -> Void)?
+    /// The number of the next event.
+    fileprivate var event = 0
+    /// The time of the last event or change, in seconds.
+    fileprivate var time = 0.0
+    /// Whether the view has to update before the next change.
+    fileprivate private(set) var isWaiting = false
+    private var hasChanged = false
+    private var changes: [(time: Double, action: @MainActor () -> Void)] = []
+
+    fileprivate var nextChange: Double { changes.first?.time ?? .infinity }
+
+    fileprivate func add(_ action: @escaping @MainActor () -> Void, after seconds: Double) {
+      // Of changes at one time, that of the later event comes last.
+      let time = time + seconds
+      let place = changes.firstIndex { $0.time > time + TimerManager.tolerance } ?? changes.endIndex
+      changes.insert((time, action), at: place)
+    }
+
+    fileprivate func takeChange(before end: Double) -> (@MainActor () -> Void)? {
+      nextChange <= end + TimerManager.tolerance ? changes.removeFirst().action : nil
+    }
+
+    /// Returns whether the view can change: of two changes at one time, or made at once as they are late, the second
+    /// waits until the view shows the first.
+    fileprivate func prepareChange(at next: Double, follows: Bool) -> Bool {
+      guard !isWaiting else { return false }
+      let isNext = follows || next <= time + TimerManager.tolerance
+      guard hasChanged, isNext, let requestUpdate else {
+        hasChanged = true
+        return true
+      }
+      isWaiting = true
+      requestUpdate()
+      return false
+    }
+
+    fileprivate func didUpdate() { (isWaiting, hasChanged) = (false, false) }
+  }
+
+  /// Calls a function at the events of a clock; where motion is reduced, with all up to the still at once.
+  struct TimerEventModifier: ViewModifier {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @State private var listener = TimerListener()
+    @State private var updates = 0
+    let timer: TimerManager
+    let action: @MainActor (TimerEvent) -> Void
+
+    init(of timer: TimerManager, perform action: @escaping @MainActor (TimerEvent) -> Void) {
+      (self.timer, self.action) = (timer, action)
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .onAppear {
+          listener.action = action
+          listener.requestUpdate = { updates += 1 }
+          if reducesMotion { timer.showStill(listener) } else { timer.add(listener) }
+        }
+        .onChange(of: updates) { timer.resume(listener) }
+    }
+  }
+
+  /// Runs a clock while the view is there, and makes the view anew in each of its cycles.
+  struct TimerModifier<Design>: ViewModifier {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @State private var ownPlayer = Player<Design>()
+    let timer: TimerManager
+    let control: PlaybackControl<Design>
+
+    init(_ timer: TimerManager, _ control: PlaybackControl<Design>) {
+      (self.timer, self.control) = (timer, control)
+    }
+
+    private struct Run: Hashable {
+      let player: ObjectIdentifier
+      let cycle: Int
+    }
+
+    func body(content: Content) -> some View {
+      let player = control.player ?? ownPlayer
+      let run = Run(player: ObjectIdentifier(player), cycle: timer.cycle)
+      content
+        .id(reducesMotion ? nil : run)
+        .transaction { steer(&$0) }
+        .environment(timer)
+        .onChange(of: player.jumps) { timer.follow(player) }
+        .onChange(of: player.changes) { timer.wake() }
+        .modifier(
+          PlaybackModifier(
+            control, player, onStart: { timer.start(player, isSteered: control.isSteered) },
+            onStop: { timer.stop() }))
+    }
+
+    /// Lets animations pass the time of the player, and late ones go on where they would be by now.
+    private func steer(_ transaction: inout Transaction) {
+      let lateness = transaction[Lateness.self]
+      transaction[Lateness.self] = 0
+      transaction.animation = transaction.animation.flatMap {
+        lateness.isFinite ? timer.steered($0, lateness: lateness) : nil
+      }
+    }
+  }
+
+  /// The lateness of changes, in seconds.
+  private nonisolated enum Lateness: TransactionKey {
+    static let defaultValue = 0.0
+    /// The smallest lateness that is seen, in seconds: three frames.
+    static let visible = 0.05
+
+    /// Runs a closure whose changes are late by some seconds; infinitely late ones have no motion.
+    static func run(by seconds: Double, _ body: () -> Void) {
+      guard seconds > visible else { return body() }
+      var transaction = Transaction()
+      transaction[Lateness.self] = seconds
+      withTransaction(transaction, body)
+    }
+  }
+
+  /// An animation that passes the time of a player, and goes on where it would be after some seconds.
+  private nonisolated struct SteeredAnimation: CustomAnimation {
+    let base: Animation
+    let lateness: Double
+    /// The time of the player; `nil` for that of the system.
+    let pace: Pace?
+    /// The time at which the animation begins on the clock of the player, in seconds.
+    let start: Double
+
+    static func == (left: SteeredAnimation, right: SteeredAnimation) -> Bool {
+      left.base == right.base && left.lateness == right.lateness && left.start == right.start
+        && left.pace === right.pace
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(base)
+      hasher.combine(start)
+    }
+
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+      base.animate(value: value, time: played(at: time), context: &context)
+    }
+
+    func velocity<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+      base.velocity(value: value, time: played(at: time), context: context)
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+      previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+      let steered = previous.base as? SteeredAnimation
+      return base.shouldMerge(
+        previous: steered?.base ?? previous, value: value, time: steered?.played(at: time) ?? time,
+        context: &context)
+    }
+
+    /// The seconds that the animation has run when some have passed since its beginning.
+    private func played(at time: Double) -> Double {
+      guard let pace else { return time + lateness }
+      return pace.played(at: start + time) - pace.played(at: start) + lateness
+    }
+  }
+}
+
+"""###,
+    "TrimmedOutline": ###"""
+extension XsheetSupport {
+  /// A part of a path, about the center of the view.
+  ///
+  /// A part beyond the end of a contour continues at its start.
+  nonisolated struct TrimmedOutline: Shape {
+    let path: Path
+    var start: Double
+    var end: Double
+    var offset: Double
+    /// Whether the contours are trimmed as one line; each is trimmed alone otherwise.
+    let isOneLine: Bool
+
+    init(
+      _ path: Path, from start: Double = 0, to end: Double = 1, offset: Double = 0,
+      asOneLine isOneLine: Bool = false
+    ) {
+      self.path = path
+      self.start = start
+      self.end = end
+      self.offset = offset
+      self.isOneLine = isOneLine
+    }
+
+    var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
+      get { AnimatablePair(start, AnimatablePair(end, offset)) }
+      set { (start, end, offset) = (newValue.first, newValue.second.first, newValue.second.second) }
+    }
+
+    func path(in rect: CGRect) -> Path {
+      let (low, high) = (min(start, end), max(start, end))
+      let first = min(max(low, 0), 1) + offset
+      let length = min(max(high, 0), 1) - min(max(low, 0), 1)
+      // Less than a ten-thousandth of the length is nothing, as in After Effects' exports.
+      guard length > 0.00005 else { return Path() }
+      var result = Path()
+      for contour in isOneLine ? [path] : contours {
+        result.addPath(part(of: contour, from: first, length: length))
+      }
+      return result.offsetBy(dx: rect.midX, dy: rect.midY)
+    }
+
+    /// The contours as paths of their own.
+    private var contours: [Path] {
+      var contours: [Path] = []
+      func add(_ element: Path.Element) {
+        if case .move = element { contours.append(Path()) }
+        guard !contours.isEmpty else { return }
+        switch element {
+        case .move(let point): contours[contours.count - 1].move(to: point)
+        case .line(let point): contours[contours.count - 1].addLine(to: point)
+        case .quadCurve(let point, let control):
+          contours[contours.count - 1].addQuadCurve(to: point, control: control)
+        case .curve(let point, let first, let second):
+          contours[contours.count - 1].addCurve(to: point, control1: first, control2: second)
+        case .closeSubpath: contours[contours.count - 1].closeSubpath()
+        }
+      }
+      path.forEach(add)
+      return contours
+    }
+
+    /// The part from a share of the length on, which wraps around.
+    private func part(of path: Path, from start: Double, length: Double) -> Path {
+      guard length < 1 else { return path }
+      let first = start - start.rounded(.down)
+      guard first + length > 1 else { return path.trimmedPath(from: first, to: first + length) }
+      var result = path.trimmedPath(from: first, to: 1)
+      append(path.trimmedPath(from: 0, to: first + length - 1), to: &result)
+      return result
+    }
+
+    /// Adds a path to another, which goes on with its last line if that ends where the path begins.
+    private func append(_ path: Path, to result: inout Path) {
+      let end = result.currentPoint
+      var isFirst = true
+      func add(_ element: Path.Element) {
+        defer { isFirst = false }
+        switch element {
+        case .move(let point):
+          let joins = isFirst && end.map { hypot($0.x - point.x, $0.y - point.y) < 1e-3 } == true
+          if !joins { result.move(to: point) }
+        case .line(let point): result.addLine(to: point)
+        case .quadCurve(let point, let control): result.addQuadCurve(to: point, control: control)
+        case .curve(let point, let first, let second):
+          result.addCurve(to: point, control1: first, control2: second)
+        case .closeSubpath: result.closeSubpath()
+        }
+      }
+      path.forEach(add)
+    }
+  }
+}
+
+"""###,
+  ]
+}

@@ -1,0 +1,17 @@
+/// The treatment of files that were edited since Xsheet wrote them, or that it did not write.
+package enum EditPolicy: Hashable, Sendable {
+  /// They are kept, which is an error.
+  case keep
+  /// They are replaced.
+  case replace
+  /// Edits are merged with the new files.
+  case merge
+}
+
+/// A file in which edits and new lines contradict each other, and have marks.
+package struct EditConflicts: Hashable, Sendable {
+  /// The path of the file.
+  package var path: String
+  /// The number of places.
+  package var count: Int
+}

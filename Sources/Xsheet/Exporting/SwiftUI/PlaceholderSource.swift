@@ -1,0 +1,29 @@
+import Foundation
+import SwiftUIExport
+
+/// Swift files without code, for builds that expect a file of each input.
+package enum PlaceholderSource {
+  /// Writes a file with a comment.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: The folder.
+  ///   - comment: A sentence without line breaks.
+  /// - Throws: `XsheetError` if the file cannot be written.
+  package static func write(
+    _ name: String, to folder: String, comment: String
+  ) throws(XsheetError) {
+    let file = ExportedFile(path: name, text: "// \(comment)\n")
+    let export = TimelineExport(files: [file])
+    _ = try ExportWriter(folder: folder, pictureFolder: nil).write(export)
+  }
+
+  /// Writes a support file without types, unless there is one.
+  package static func writeSupport(to folder: String) throws(XsheetError) {
+    let name = SupportFile.name
+    guard FileKind((folder as NSString).appendingPathComponent(name)) == .missing else {
+      return
+    }
+    try write(name, to: folder, comment: "No view needs a type of this file.")
+  }
+}

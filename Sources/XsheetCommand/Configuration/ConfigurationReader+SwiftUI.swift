@@ -1,0 +1,115 @@
+import CommandLineParsing
+import Foundation
+import Xsheet
+
+// Settings for SwiftUI source.
+extension ConfigurationReader {
+  /// The member `swiftui`.
+  mutating func swiftUI(_ place: ConfigurationValue) -> SwiftUIConfiguration {
+    var result = SwiftUIConfiguration()
+    object(place, "settings", SwiftUIConfiguration.memberNames) { reader, name, value in
+      switch name {
+      case SwiftUIConfiguration.namesMember: result.names = reader.viewNames(value)
+      case SwiftUIConfiguration.excludeMember: result.excluded = reader.patterns(value)
+      default:
+        let option = SwiftUIConfiguration.configurable.first {
+          SwiftUIConfiguration.memberName(of: $0) == name
+        }
+        guard let option, let words = reader.values(of: option, value) else { return }
+        result.options[option.name] = words
+      }
+    }
+    return result
+  }
+
+  /// Reads the root of a file `xsheet.json`, in which plugins looked for settings before: options of `convert` as texts,
+  /// and names of views.
+  mutating func readOld(_ root: JSONValue) {
+    let place = ConfigurationValue(value: root, pointer: .root)
+    let options = ConvertCommand.declaration.options
+    let members = [SwiftUIConfiguration.namesMember] + options.map(\.name)
+    object(place, "options", members) { reader, name, value in
+      if name == SwiftUIConfiguration.namesMember {
+        reader.configuration.swiftUI.names = reader.viewNames(value)
+      } else if let option = options.first(where: { $0.name == name }),
+        let text = reader.text(value), reader.accepts(text, for: option, at: value)
+      {
+        reader.configuration.swiftUI.options[name] = [text]
+      }
+    }
+  }
+
+  /// The names of views by patterns of files.
+  private mutating func viewNames(
+    _ place: ConfigurationValue
+  ) -> [(pattern: PathPattern, name: String)] {
+    guard place.value.kind == .object else {
+      report("Expected an object of names, found \(place.value.kind).", at: place)
+      return []
+    }
+    return place.value.members.compactMap { member in
+      let value = ConfigurationValue(
+        value: member.value, pointer: place.pointer.appending(member.name))
+      guard let name = text(value) else { return nil }
+      guard let pattern = PathPattern(member.name) else {
+        report("Expected a pattern with a name, found \"\(member.name.prefix(100))\".", at: value)
+        return nil
+      }
+      if let problem = SwiftUIOptions.problem(ofViewName: name) {
+        report("“\(name.prefix(100))” \(problem).", at: value)
+        return nil
+      }
+      return (pattern, name)
+    }
+  }
+
+  /// The values of an option as on the command line; `nil` for a flag that is off.
+  private mutating func values(of option: Option, _ place: ConfigurationValue) -> [String]? {
+    guard let kind = option.value?.kind else {
+      if let isOn = place.value.bool { return isOn ? [""] : nil }
+      report("Expected true or false, found \(place.value.kind).", at: place)
+      return nil
+    }
+    let text: String?
+    switch kind {
+    case .integer, .number:
+      text = place.value.double.map { Int(exactly: $0).map { "\($0)" } ?? "\($0)" }
+      if text == nil { report("Expected a number, found \(place.value.kind).", at: place) }
+    case .text, .choice, .file, .directory:
+      text = self.text(place)
+    }
+    guard let text, accepts(text, for: option, at: place) else { return nil }
+    return [text]
+  }
+
+  /// Whether a text is a value of an option; reports why it is none.
+  private mutating func accepts(
+    _ text: String, for option: Option, at place: ConfigurationValue
+  ) -> Bool {
+    guard let kind = option.value?.kind else { return true }
+    guard kind.accepts(text) else {
+      report("Expected \(kind.expectation), found \"\(text.prefix(100))\".", at: place)
+      return false
+    }
+    // Some options have further conditions.
+    let words = [
+      ConvertCommand.declaration.name, "--format", ExportFormat.swiftUI.name,
+      "--\(option.name)=\(text)", "-",
+    ]
+    guard case .success(.run(let command)) = CommandLineParser(CommandTree.root).parse(words) else {
+      return true
+    }
+    do throws(CommandFailure) {
+      _ = try SwiftUISettings(command, for: .swiftUI)
+      _ = try ConversionOptions(command, Configuration())
+      return true
+    } catch {
+      report(error.sentence, at: place)
+      return false
+    }
+  }
+
+  private mutating func report(_ message: String, at place: ConfigurationValue) {
+    report(message, at: place.pointer)
+  }
+}
