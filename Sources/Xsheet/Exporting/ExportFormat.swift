@@ -47,9 +47,6 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
   /// The name of the format.
   public var description: String { name }
 
-  /// The name of the root view, or of the main file without its extension, of a timeline with a name.
-  package func viewName(of name: String) -> String { exporter.mainName(of: name) }
-
   /// The name of the main file of a timeline with a name.
   package func fileName(of name: String) -> String {
     "\(exporter.mainName(of: name)).\(fileExtension)"

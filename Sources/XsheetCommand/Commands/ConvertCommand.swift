@@ -75,8 +75,8 @@ struct ConvertCommand: FileCommand {
 
   static let title = "Converting"
 
-  private let command: ParsedCommand
-  private let format: ExportFormat
+  let command: ParsedCommand
+  let format: ExportFormat
   /// The names of --name and --source, by arguments.
   private let viewNames: [String: String]
   private let sourceNames: [String: String]
@@ -107,7 +107,7 @@ struct ConvertCommand: FileCommand {
     let animation: AnimationFile
     do {
       animation = try source(of: file)
-    } catch  where isPackage && CommandFailure(error).isForeign {
+    } catch let error where isPackage && CommandFailure(error).isForeign {
       return try leftOut(file, "There is no animation in")
     }
     work.log.opened(animation)
@@ -142,13 +142,13 @@ struct ConvertCommand: FileCommand {
         for line in summary.lines { Console.note(line.printable) }
       }
       return status
-    } catch  where isPackage {
+    } catch let error where isPackage {
       throw CommandFailure(error).asBuildMessage()
     }
   }
 
   /// The design or the timeline of a file; only other formats take timelines.
-  private func source(of file: InputFile) throws -> AnimationFile {
+  func source(of file: InputFile) throws -> AnimationFile {
     format.name == ExportFormat.timeline.name
       ? .design(try Design(file.source)) : try AnimationFile(file.source)
   }
@@ -170,17 +170,14 @@ struct ConvertCommand: FileCommand {
   }
 
   /// The format with the settings for a file.
-  private func format(for file: InputFile) throws -> ExportFormat {
+  func format(for file: InputFile) throws -> ExportFormat {
     guard isSwiftUI else { return format }
     var settings = try SwiftUISettings(command(for: file), for: format)
     let argument = argument(of: file)
-    let given = viewNames[argument]
-    guard viewNames.isEmpty || given != nil else {
-      throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
-    }
-    settings.viewName = given ?? file.configuration.viewName(of: file)
+    settings.viewName = try chosenViewName(of: file)
     settings.command = commandLine(
-      for: file, argument, given.map { ["--name", $0] } ?? [], hasTests: settings.includesTests)
+      for: file, argument, viewNames[argument].map { ["--name", $0] } ?? [],
+      hasTests: settings.includesTests)
     let sourceName = try sourceName(of: file)
     // The build of a target has no place for its tests.
     if sourceName != nil { settings.includesTests = false }
@@ -193,8 +190,17 @@ struct ConvertCommand: FileCommand {
     return .swiftUI(settings, sourceName: sourceName, tests: tests)
   }
 
+  /// The name of the root view that --name or a configuration gives to a file; `nil` for none.
+  func chosenViewName(of file: InputFile) throws(CommandFailure) -> String? {
+    let given = viewNames[argument(of: file)]
+    guard viewNames.isEmpty || given != nil else {
+      throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
+    }
+    return given ?? file.configuration.viewName(of: file)
+  }
+
   /// The name of the Swift file that --source gives to a file; `nil` without the option.
-  private func sourceName(of file: InputFile) throws(CommandFailure) -> String? {
+  func sourceName(of file: InputFile) throws(CommandFailure) -> String? {
     let name = sourceNames[argument(of: file)]
     guard name != nil || sourceNames.isEmpty else {
       throw CommandFailure(
@@ -290,94 +296,10 @@ struct ConvertCommand: FileCommand {
   }
 
   /// The folder that a file is exported to; `nil` for standard output.
-  private func outputFolder(for file: InputFile) -> String? {
+  func outputFolder(for file: InputFile) -> String? {
     let folder = command.string("output")
     if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
     return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
-  }
-}
-
-// Files without views, and names of views.
-extension ConvertCommand {
-  private var isSwiftUI: Bool { format.name == ExportFormat.swiftUI.name }
-  private var edits: EditPolicy {
-    command.flag("force") ? .replace : command.flag("merge") ? .merge : .keep
-  }
-  private var isPackage: Bool { command.flag(InputOptions.package.name) }
-
-  /// Whether a configuration leaves out the views of a file that was found.
-  private func leavesOut(_ file: InputFile) -> Bool {
-    isSwiftUI && file.source.isFound && file.configuration.leavesOutViews(of: file)
-  }
-
-  /// The product of a file without views; a build that expects a Swift file gets one without code.
-  private func leftOut(_ file: InputFile, _ reason: String) throws -> Product {
-    if let name = try sourceName(of: file) {
-      try PlaceholderSource.write(
-        name, to: outputFolder, comment: "\(reason) \(file.name.printable).")
-    }
-    return Product(isLeftOut: true)
-  }
-
-  /// Refuses files of one run whose root views would have one name, before anything is written.
-  ///
-  /// Names that arrive on standard input are left to the check of each output.
-  private func checkViewNames() throws {
-    let isStreamed = command.string("files-from").map { FileKind($0) != .regular } ?? false
-    guard isSwiftUI, !command.flag("worker"), !isStreamed else { return }
-    let files = try InputSource(command, shard: nil)
-    var owners: [String: InputFile] = [:]
-    var oldPaths: Set<String> = []
-    var problems: [String] = []
-    while let entry = try files.next() {
-      guard let file = entry.file, !leavesOut(file) else { continue }
-      if let path = file.configuration.oldPath, oldPaths.insert(path).inserted {
-        Console.note(ConvertCommand.note(onOldFile: path))
-      }
-      guard let folder = outputFolder(for: file) else { continue }
-      let view = try format(for: file).viewName(of: file.source.stem)
-      // Some file systems ignore case.
-      let key = (folder as NSString).appendingPathComponent(view).lowercased()
-      guard let owner = owners[key] else {
-        owners[key] = file
-        continue
-      }
-      guard isAnimation(file) else { continue }
-      guard isAnimation(owner) else {
-        owners[key] = file
-        continue
-      }
-      problems.append(line(view, of: file, owner))
-    }
-    guard !problems.isEmpty else { return }
-    var failure = CommandFailure(.cannotCreate, "")
-    failure.text = problems.joined(separator: "\n")
-    throw failure
-  }
-
-  /// Whether a file that was found is no JSON of another kind.
-  private func isAnimation(_ file: InputFile) -> Bool {
-    guard file.source.isFound else { return true }
-    do {
-      _ = try source(of: file)
-      return true
-    } catch {
-      return !CommandFailure(error).isForeign
-    }
-  }
-
-  private func line(_ view: String, of file: InputFile, _ owner: InputFile) -> String {
-    let label = isPackage ? "\(file.name.printable): error" : "Error"
-    let text =
-      "\(owner.name) and \(file.name) would both become \(view); nothing is written. Name one of them"
-      + (isPackage ? "" : " by --name, given once for each file, or")
-      + " in \(Configuration.fileName): {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}."
-    return "\(label): \(text.printable)"
-  }
-
-  private static func note(onOldFile path: String) -> String {
-    "\(path.printable):1:1: note: These settings have their place in \(Configuration.fileName) now, as its "
-      + "member \"swiftui\"; see 'xsheet help \(ConfigurationTopic.name)'."
   }
 }
 
