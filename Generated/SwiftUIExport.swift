@@ -949,8 +949,8 @@ extension XsheetSupport {
     }
 
     init(_ start: Double, _ end: Double, count: Int? = nil) {
-      let start = max(start, 0)
-      (bounds, self.count) = (start...max(start, end), count)
+      let start = start.isFinite ? max(start, 0) : 0
+      (bounds, self.count) = (start...(end.isFinite ? max(start, end) : start), count)
     }
   }
 
@@ -1235,11 +1235,14 @@ extension XsheetSupport.Playhead {
   /// The factor by which the time passes now.
   private var rate: Double {
     if views == 0 || isSuspended || hasEnded && holdsEnd { return 0 }
-    return isPlaying || hasEnded ? max(speed, 0) : 0
+    return isPlaying || hasEnded ? factor : 0
   }
 
+  /// The speed, if it is one.
+  private var factor: Double { speed.isFinite ? max(speed, 0) : 0 }
+
   /// Whether no further frames are due.
-  var isStill: Bool { hasEnded || !isPlaying || isSuspended || speed <= 0 }
+  var isStill: Bool { hasEnded || !isPlaying || isSuspended || factor == 0 }
 
   /// Whether animations of SwiftUI would pass another time.
   var isSteered: Bool { speed != 1 || changes > 0 || count != nil && holdsEnd }
@@ -1271,7 +1274,10 @@ extension XsheetSupport.Playhead {
       try? await clock.sleep(
         until: origin.advanced(by: .seconds($0 - time)), tolerance: .milliseconds(1))
     }
-    if hasBegun, restarts { jump(to: 0) }
+    if hasBegun, restarts {
+      if hasEnded { isPlaying = true }
+      jump(to: 0)
+    }
     pace.set(rate, at: time)
     hasBegun = true
   }
@@ -1286,7 +1292,7 @@ extension XsheetSupport.Playhead {
   func sleep(until elapsed: Double) async {
     let rate = rate
     if rate > 0 {
-      await wait(clock() + max(elapsed - self.elapsed, 0) / rate)
+      await wait(clock() + min(max(elapsed - self.elapsed, 0) / rate, 1e9))
     } else {
       await XsheetSupport.untilCancelled()
     }
