@@ -66,9 +66,20 @@ def names() -> Iterator[str]:
         yield os.fsdecode(rest)
 
 
+def first_held_name(folder: str) -> str:
+    """Returns the first name, in their order, of designs that wait: the content of the file "hold"."""
+    try:
+        with open(os.path.join(folder, "hold")) as file:
+            return file.read()
+    except OSError:
+        return "\U0010ffff"
+
+
 def work(name: str, arguments: argparse.Namespace) -> dict[str, Any]:
     started = datetime.now(timezone.utc)
     time.sleep(float(os.environ.get("STANDIN_SECONDS", "0")))
+    while name >= first_held_name(arguments.root):
+        time.sleep(0.02)
     path = os.path.join(arguments.root, name)
     line: dict[str, Any] = {"kind": "design", "input": name}
     status, verdict, code = 0, "converted", ""
