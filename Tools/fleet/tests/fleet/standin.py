@@ -67,7 +67,7 @@ def names() -> Iterator[str]:
 
 
 def first_held_name(folder: str) -> str:
-    """Returns the first name, in their order, of designs that wait: the content of the file "hold"."""
+    """Returns the name from which designs wait, in their order: the content of the file hold."""
     try:
         with open(os.path.join(folder, "hold")) as file:
             return file.read()
