@@ -886,7 +886,7 @@ extension XsheetSupport {
   {
     /// The beginning, in seconds.
     public let start: Double
-    /// The end, in seconds; that of a time is its beginning.
+    /// The end, in seconds; equal to `start` for a single time.
     public let end: Double
 
     /// Makes a marker of a time in seconds, or of a span.
@@ -994,14 +994,14 @@ extension XsheetSupport {
     let cycle: AnimationCycle
     var player: Player<Design>?
     var playback = Playback<Design>.automatic
-    /// The speed; `nil` for 1, which stays.
+    /// The playback speed; `nil` for a constant 1.
     var speed: Double?
     var isPlaying: Binding<Bool>?
     /// The moment that is shown, in seconds.
     var moment: Double?
     var onEnd: () -> Void = {}
 
-    /// Whether the app can change the passing of time.
+    /// Whether the app can pause the animation, or change its speed.
     var isSteered: Bool { player != nil || speed != nil || isPlaying != nil }
   }
 
@@ -1011,7 +1011,7 @@ extension XsheetSupport {
     for await _ in never {}
   }
 
-  /// Lets a player do what an app asks for, while a view is there.
+  /// Passes the parameters of a view to its player, which runs while the view is in the tree.
   struct PlaybackModifier<Design>: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.xsheetClock) private var clock
@@ -1067,7 +1067,7 @@ extension EnvironmentValues {
     static let defaultValue: any Clock<Duration> = SuspendingClock()
   }
 
-  /// The clock on which animations run, in place of which tests have one of their own.
+  /// The clock of animations; tests replace it.
   var xsheetClock: any Clock<Duration> {
     get { self[XsheetClockKey.self] }
     set { self[XsheetClockKey.self] = newValue }
@@ -1083,7 +1083,7 @@ extension XsheetSupport {
     ///
     /// - Parameters:
     ///   - playback: The part that is played, and how many times.
-    ///   - speed: The factor by which the time passes faster.
+    ///   - speed: The playback speed; 2 plays twice as fast.
     ///   - isPlaying: Whether the animation plays from the beginning on.
     public init(
       _ playback: Playback<Design> = .automatic, speed: Double = 1, isPlaying: Bool = true
@@ -1102,26 +1102,26 @@ extension XsheetSupport {
       if range != playback.range { play(playback) }
     }
 
-    /// Goes to the beginning of a marker.
+    /// Seeks to the beginning of a marker.
     public func seek(to marker: Marker<Design>) { seek(to: marker.start) }
   }
 
-  /// The time of an animation, which passes at a speed.
+  /// The playhead of an animation: its time, speed and state.
   @MainActor @Observable public class Playhead {
     /// Whether the animation plays.
     public private(set) var isPlaying: Bool
     /// Whether the animation has ended.
     public private(set) var hasEnded = false
-    /// The factor by which the time passes faster; 0 stands still.
+    /// The playback speed: 2 plays twice as fast, 0 stands still.
     public var speed: Double { didSet { updateRate() } }
     /// The function that is called when something happens.
     @ObservationIgnored public var onEvent: (PlaybackEvent) -> Void = { _ in }
 
-    /// The number of jumps, which make the views anew.
+    /// The number of jumps; each one resets the views.
     private(set) var jumps = 0
-    /// The number of changes of the rate.
+    /// The number of changes of the speed.
     private(set) var changes = 0
-    /// Whether the app rests.
+    /// Whether the app is in the background.
     var isSuspended = false { didSet { updateRate() } }
     @ObservationIgnored fileprivate(set) var range: PlaybackRange
     @ObservationIgnored var cycle = AnimationCycle(duration: 0)
@@ -1136,40 +1136,40 @@ extension XsheetSupport {
       (self.range, self.speed, self.isPlaying) = (range, speed, isPlaying)
     }
 
-    /// Goes on; after the end, from the beginning.
+    /// Resumes the animation; after its end, restarts it.
     public func play() {
       if hasEnded { return restart() }
       isPlaying = true
       updateRate()
     }
 
-    /// Stands still.
+    /// Pauses the animation.
     public func pause() {
       isPlaying = false
       updateRate()
     }
 
-    /// Stands still at the beginning.
+    /// Pauses the animation at its beginning.
     public func stop() {
       isPlaying = false
       jump(to: 0)
     }
 
-    /// Plays from the beginning.
+    /// Restarts the animation.
     public func restart() {
       isPlaying = true
       jump(to: 0)
     }
 
-    /// Goes to a time of the animation, in seconds.
+    /// Seeks to a time of the animation, in seconds.
     public func seek(to seconds: Double) {
       jump(to: min(max(seconds - start, 0), max(end - start, 0)))
     }
 
-    /// The time of the animation, in seconds; views that show it update by themselves.
+    /// The time of the animation, in seconds; it is not observed.
     public var time: Double { place(after: elapsed).time }
 
-    /// The share of a repetition that has passed, in 0...1; views that show it update by themselves.
+    /// The progress in the present repetition, in 0...1; it is not observed.
     public var progress: Double { end > start ? (time - start) / (end - start) : 0 }
   }
 }
@@ -1185,13 +1185,13 @@ extension XsheetSupport.Playhead {
   /// The number of repetitions; `nil` for no end.
   var count: Int? { range.isAutomatic ? (cycle.repeats ? nil : 1) : range.count }
 
-  /// Whether motions that go on after the end stand still there.
+  /// Whether motions that last beyond the end are frozen.
   var holdsEnd: Bool { cycle.repeats || range.bounds != nil }
 
-  /// The time just before the end, at which the next repetition has not begun.
+  /// The time that is shown after the end, in seconds: just before the next repetition would begin.
   private var lastTime: Double { holdsEnd ? max(end - 1e-3, start) : end }
 
-  /// The place some seconds after the beginning.
+  /// The repetition and the time after some elapsed seconds.
   func place(after elapsed: Double) -> XsheetSupport.PlaybackPlace {
     let again = range.bounds?.lowerBound ?? cycle.start
     let (first, next) = (end - start, end - again)
@@ -1217,13 +1217,13 @@ extension XsheetSupport.Playhead {
 
 // The passing of time.
 extension XsheetSupport.Playhead {
-  /// The time of the clock, in seconds.
+  /// The present time of the clock, in seconds.
   var clockTime: Double { clock() }
 
-  /// The seconds of the animation since its beginning, with all repetitions.
+  /// The elapsed time of the animation over all repetitions, in seconds.
   var elapsed: Double { pace.elapsed(at: clock()) }
 
-  /// The seconds of the animation since its beginning, at a frame.
+  /// The elapsed time of the animation at the date of a frame, in seconds.
   func elapsed(at date: Date) -> Double {
     let time = clock()
     // Frames follow each other more evenly than their updates, of which some are late.
@@ -1232,19 +1232,19 @@ extension XsheetSupport.Playhead {
     return pace.elapsed(at: frame.time)
   }
 
-  /// The factor by which the time passes now.
+  /// The present playback speed; 0 while the animation stands still.
   private var rate: Double {
     if views == 0 || isSuspended || hasEnded && holdsEnd { return 0 }
     return isPlaying || hasEnded ? factor : 0
   }
 
-  /// The speed, if it is one.
+  /// The speed without negative and infinite values, which stand still.
   private var factor: Double { speed.isFinite ? max(speed, 0) : 0 }
 
-  /// Whether no further frames are due.
+  /// Whether no frame will differ from the present one.
   var isStill: Bool { hasEnded || !isPlaying || isSuspended || factor == 0 }
 
-  /// Whether animations of SwiftUI would pass another time.
+  /// Whether the time of the animation differs from that of SwiftUI's animations.
   var isSteered: Bool { speed != 1 || changes > 0 || count != nil && holdsEnd }
 
   private func updateRate() {
@@ -1261,9 +1261,9 @@ extension XsheetSupport.Playhead {
     if hasBegun { jumps += 1 }
   }
 
-  /// Lets the time pass on a clock, for one more view.
+  /// Counts a view that shows the animation; the first one starts the time.
   ///
-  /// - Parameter restarts: Whether a view that was away begins anew.
+  /// - Parameter restarts: Whether the animation restarts if it was shown before.
   func start(on clock: some Clock<Duration>, restarts: Bool) {
     views += 1
     guard views == 1 else { return }
@@ -1282,13 +1282,13 @@ extension XsheetSupport.Playhead {
     hasBegun = true
   }
 
-  /// Stops the time after the last view.
+  /// Removes a view that showed the animation; the last one stops the time.
   func stopAfterView() {
     views -= 1
     if views == 0 { pace.set(0, at: clock()) }
   }
 
-  /// Waits until some seconds of the animation have passed; for ever while it stands still.
+  /// Waits until an elapsed time of the animation, in seconds; until the task is cancelled while it stands still.
   func sleep(until elapsed: Double) async {
     let rate = rate
     if rate > 0 {
@@ -1300,9 +1300,9 @@ extension XsheetSupport.Playhead {
 }
 
 extension XsheetSupport {
-  /// The time of an animation by that of a clock.
+  /// Maps the time of a clock to the time of an animation.
   nonisolated final class Pace: @unchecked Sendable {
-    /// A change of the rate, with the seconds that the animation has played until then.
+    /// A change of the speed, with its time on the clock and the seconds played before it.
     private struct Change {
       var time: Double
       var played: Double
@@ -1311,19 +1311,19 @@ extension XsheetSupport {
 
     private let lock = NSLock()
     private var list = [Change(time: 0, played: 0, rate: 0)]
-    /// The seconds that the animation has not played, but jumped.
+    /// The sum of all jumps, in seconds.
     private var jumped = 0.0
 
-    /// The seconds of the animation that pass in one second.
+    /// The speed since the last change.
     var rate: Double { lock.withLock { list.last?.rate ?? 0 } }
 
-    /// The seconds that the animation has played at a time; jumps do not count.
+    /// The seconds played at a time of the clock, without jumps.
     func played(at time: Double) -> Double { lock.withLock { at(time) } }
 
-    /// The seconds of the animation since its beginning at a time.
+    /// The seconds played at a time of the clock, with jumps.
     func elapsed(at time: Double) -> Double { lock.withLock { at(time) + jumped } }
 
-    /// Changes the rate.
+    /// Changes the speed at a time of the clock.
     func set(_ rate: Double, at time: Double) {
       lock.withLock {
         list.append(Change(time: time, played: at(time), rate: rate))
@@ -1332,7 +1332,7 @@ extension XsheetSupport {
       }
     }
 
-    /// Goes to another second of the animation.
+    /// Sets the elapsed seconds at a time of the clock.
     func jump(to elapsed: Double, at time: Double) {
       lock.withLock { jumped = elapsed - at(time) }
     }
@@ -1647,9 +1647,9 @@ extension XsheetSupport {
       self.still = still ?? interval * Double(ticks) - (repeats ? 1e-3 : 0)
     }
 
-    /// Calls events at the times of a player, for one more view.
+    /// Counts a view whose events follow a player; the first one starts the loop.
     ///
-    /// - Parameter isSteered: Whether the app can change the passing of time.
+    /// - Parameter isSteered: Whether the app can pause the animation, or change its speed.
     func start(_ playhead: Playhead, isSteered: Bool = false) {
       runners += 1
       self.isSteered = isSteered
@@ -1658,13 +1658,13 @@ extension XsheetSupport {
       wake()
     }
 
-    /// Stops after the last view.
+    /// Removes a view; the last one stops the loop.
     func stop() {
       runners -= 1
       if runners == 0 { loop?.cancel() }
     }
 
-    /// The time of the present event or change, or that of the animation between them, in seconds.
+    /// The time of the event or change that is handled; between them, the time of the animation, in seconds.
     var time: Double { current?.time ?? time(after: playhead?.elapsed ?? 0) }
 
     /// The time of the animation at a frame, in seconds.
@@ -1676,7 +1676,7 @@ extension XsheetSupport {
       return playhead.hasEnded && playhead.holdsEnd ? min(time, lastTime(of: playhead)) : time
     }
 
-    /// The animation in the time of the player, where that can differ from the time of the system.
+    /// Returns an animation that follows the player, if the app can pause it or change its speed.
     func steered(_ animation: Animation, lateness: Double = 0) -> Animation {
       let follows = isSteered || playhead?.isSteered == true
       guard lateness > 0 || follows else { return animation }
@@ -1702,7 +1702,7 @@ extension XsheetSupport {
 
     // MARK: The loop
 
-    /// Goes to the time of a player: of another one, or after a jump with new views.
+    /// Follows another player, or a jump of the present one; the views are reset.
     func follow(_ playhead: Playhead) {
       if self.playhead != nil { reset() }
       self.playhead = playhead
@@ -1720,7 +1720,7 @@ extension XsheetSupport {
       }
     }
 
-    /// Runs the loop now, for something new that is due before the next tick, or at another time.
+    /// Restarts the loop, as the time of the next change may be another one.
     func wake() {
       guard isAsleep, runners > 0 else { return }
       isAsleep = false
@@ -1753,13 +1753,13 @@ extension XsheetSupport {
       playhead.range.bounds != nil || resets || !repeats
     }
 
-    /// The time at which a repetition ends, or all that follow each other; `nil` for no end.
+    /// The end of the repetition, or of all repetitions if views are not reset between them; `nil` for no end.
     private func end(of playhead: Playhead) -> Double? {
       if restarts(playhead) { return playhead.end }
       return playhead.count.map { Double($0) * playhead.end }
     }
 
-    /// The time of the last changes before the end; those at the end of an animation that repeats begin it anew.
+    /// The time of the last changes before the end. At the end of a repeating animation its next repetition begins.
     private func lastTime(of playhead: Playhead) -> Double {
       (end(of: playhead) ?? .infinity) - (playhead.holdsEnd ? 2 * Self.tolerance : 0)
     }
@@ -1943,7 +1943,7 @@ extension XsheetSupport {
             onStop: { timer.stop() }))
     }
 
-    /// Lets animations pass the time of the player, and late ones go on where they would be by now.
+    /// Replaces the animation by one that follows the player, and skips the lateness.
     private func steer(_ transaction: inout Transaction) {
       let lateness = transaction[Lateness.self]
       transaction[Lateness.self] = 0
@@ -1968,11 +1968,11 @@ extension XsheetSupport {
     }
   }
 
-  /// An animation that passes the time of a player, and goes on where it would be after some seconds.
+  /// An animation that follows the time of a player, and begins some seconds late.
   private nonisolated struct SteeredAnimation: CustomAnimation {
     let base: Animation
     let lateness: Double
-    /// The time of the player; `nil` for that of the system.
+    /// The time of the player; `nil` if the animation runs in real time.
     let pace: Pace?
     /// The time at which the animation begins on the clock of the player, in seconds.
     let start: Double
@@ -2008,7 +2008,7 @@ extension XsheetSupport {
         context: &context)
     }
 
-    /// The seconds that the animation has run when some have passed since its beginning.
+    /// Returns the elapsed time of `base` for an elapsed real time, in seconds.
     private func played(at time: Double) -> Double {
       guard let pace else { return time + lateness }
       return pace.played(at: start + time) - pace.played(at: start) + lateness

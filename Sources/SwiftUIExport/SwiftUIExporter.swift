@@ -56,7 +56,7 @@ package struct SwiftUIExporter {
       files.append(SupportFile.file(parts, options.access, version: options.version))
     } else {
       let namespace = SwiftType(
-        keyword: "nonisolated \(options.accessModifier)enum", name: "Support")
+        keyword: "nonisolated \(options.access.modifier)enum", name: "Support")
       source.declarations.append(
         .type(
           SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))

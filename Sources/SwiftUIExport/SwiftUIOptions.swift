@@ -28,10 +28,12 @@ package struct SwiftUIOptions: Hashable, Sendable {
   }
 }
 
-extension SwiftUIOptions {
-  /// The access of the root view before a keyword; empty for internal.
-  var accessModifier: String { settings.access == .internal ? "" : "\(settings.access.rawValue) " }
+extension SwiftUISettings.Access {
+  /// The modifier with a space, to stand before a keyword; empty for internal.
+  var modifier: String { self == .internal ? "" : "\(rawValue) " }
+}
 
+extension SwiftUIOptions {
   /// The type that has the shared types.
   var supportNamespace: String {
     sharesSupport ? SupportPart.namespace : "\(viewName).Support"

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui --style keyframes
 // Shared types: Playback, Player, PlaybackControl, ScaledContent, Outline, AnimationPlayer, MovedView, KeyframeSteps, AnimatableColor
-// Hash: ecb63925843caa3f
+// Hash: 52f7833f47dfec2b
 
 import SwiftUI
 
@@ -24,7 +24,7 @@ struct NoTimeToStopView: View {
   ///
   /// - Parameters:
   ///   - playback: The part that is played, and how many times.
-  ///   - speed: The factor by which the time passes faster.
+  ///   - speed: The playback speed; 2 plays twice as fast.
   ///   - isPlaying: Whether the animation plays; it changes at the end.
   ///   - contentMode: How the design fills the space that is offered.
   ///   - alignment: The place of the design in that space.

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../shake.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, RepeatedCopy, AnimatableColor, DrivenEffects
-// Hash: fb7b64eb96642eee
+// Hash: f5bb9cf825380981
 
 import SwiftUI
 
@@ -25,7 +25,7 @@ struct ShakeView: View {
   ///
   /// - Parameters:
   ///   - playback: The part that is played, and how many times.
-  ///   - speed: The factor by which the time passes faster.
+  ///   - speed: The playback speed; 2 plays twice as fast.
   ///   - isPlaying: Whether the animation plays; it changes at the end.
   ///   - contentMode: How the design fills the space that is offered.
   ///   - alignment: The place of the design in that space.

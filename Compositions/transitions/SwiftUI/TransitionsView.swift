@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../transitions.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, BlurTransition
-// Hash: efb0ae25b5c47e6a
+// Hash: cb446be39c289a85
 
 import SwiftUI
 
@@ -25,7 +25,7 @@ struct TransitionsView: View {
   ///
   /// - Parameters:
   ///   - playback: The part that is played, and how many times.
-  ///   - speed: The factor by which the time passes faster.
+  ///   - speed: The playback speed; 2 plays twice as fast.
   ///   - isPlaying: Whether the animation plays; it changes at the end.
   ///   - contentMode: How the design fills the space that is offered.
   ///   - alignment: The place of the design in that space.

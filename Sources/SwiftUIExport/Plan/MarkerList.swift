@@ -12,7 +12,7 @@ enum MarkerList {
       var arguments: SwiftArguments = ["at": .number(marker.time)]
       if marker.duration > 0 { arguments += ["until": .number(marker.time + marker.duration)] }
       return .property(
-        "\(options.accessModifier)static var", name, type: "Self",
+        "\(options.access.modifier)static var", name, type: "Self",
         body: [.expression(.call("Self", arguments))],
         documentation: name == marker.name ? "" : "“\(SwiftString.comment(marker.name))”.")
     }

@@ -33,14 +33,6 @@ extension ExportPlan {
     return SwiftFile(imports: imports, declarations: all.map { .type($0) } + [.verbatim(preview)])
   }
 
-  /// The access of the root view, as a modifier; empty for internal.
-  var access: String { options.access == .internal ? "" : options.access.rawValue }
-
-  /// A keyword of the root view, with its access.
-  private func accessible(_ keyword: String) -> String {
-    access.isEmpty ? keyword : "\(access) \(keyword)"
-  }
-
   /// The markers as values.
   private var markers: SwiftType? { MarkerList.declaration(timeline.markers, options) }
 
@@ -64,10 +56,12 @@ extension ExportPlan {
       SwiftModifier("accessibilityLabel", [.call("Text", ["verbatim": .sentence(label)])]),
     ])
     return SwiftType(
-      documentation: rootDocumentation, keyword: accessible("struct"), name: options.viewName,
+      documentation: rootDocumentation, keyword: "\(options.access.modifier)struct",
+      name: options.viewName,
       inherited: ["View"],
       members: members + [
-        .property(accessible("var"), "body", type: "some View", body: [.expression(body)])
+        .property(
+          "\(options.access.modifier)var", "body", type: "some View", body: [.expression(body)])
       ])
   }
 

@@ -44,7 +44,7 @@ struct RootMembers {
         "Makes a view that plays the animation.",
         [
           ("playback: Playback = .automatic", "The part that is played, and how many times."),
-          ("speed: Double? = nil", "The factor by which the time passes faster."),
+          ("speed: Double? = nil", "The playback speed; 2 plays twice as fast."),
           (
             "isPlaying: Binding<Bool>? = nil", "Whether the animation plays; it changes at the end."
           ),
@@ -70,7 +70,8 @@ struct RootMembers {
     return .function(
       SwiftFunction(
         documentation: ([summary, "", "- Parameters:"] + list).joined(separator: "\n"),
-        modifiers: plan.access, name: "init", parameters: all.map(\.declaration),
+        modifiers: String(plan.options.access.modifier.dropLast()), name: "init",
+        parameters: all.map(\.declaration),
         body: (values ?? []) + [
           .assignment("self.contentMode", "contentMode"),
           .assignment("self.alignment", "alignment"),

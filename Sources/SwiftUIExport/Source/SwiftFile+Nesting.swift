@@ -24,7 +24,7 @@ extension SwiftFile {
     declarations.insert(.type(nested), at: place + 1)
   }
 
-  /// Short names of the shared types that the file uses, and those by which an app steers an animation.
+  /// Type aliases of the shared types that the file uses, and of the types with which an app plays the animation.
   private func supportNames(_ options: SwiftUIOptions, _ namespace: String) -> [String] {
     let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
     let isAnimated = words.contains("AnimationCycle")
@@ -32,7 +32,7 @@ extension SwiftFile {
       words.contains($0.name[...]) || isAnimated && $0.isPublic && $0.hasDesign
     }
     return types.map { type in
-      let access = type.isPublic ? options.accessModifier : ""
+      let access = type.isPublic ? options.access.modifier : ""
       let parameter = type.hasDesign ? "<\(options.viewName)>" : ""
       return "\(access)typealias \(type.name) = \(namespace).\(type.name)\(parameter)"
     }

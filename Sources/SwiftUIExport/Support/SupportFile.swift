@@ -7,13 +7,12 @@ package enum SupportFile {
   ///
   /// - Parameters:
   ///   - access: The access of the types that apps use.
-  ///   - namespace: The type that has them, if it is part of one view; `nil` for one that views share.
+  ///   - namespace: The type that contains the parts if only one view uses them; `nil` for `XsheetSupport`.
   static func declarations(
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil
   ) -> [SwiftDeclaration] {
-    let word = access == .internal ? "" : "\(access.rawValue) "
-    return SupportPart.allCases.filter(parts.contains).map {
-      var source = $0.source.trimmingLineBreaks.replacing("public ", with: word)
+    SupportPart.allCases.filter(parts.contains).map {
+      var source = $0.source.trimmingLineBreaks.replacing("public ", with: access.modifier)
       if let namespace {
         source.replace(SupportPart.namespace, with: namespace)
         source.replace(
@@ -33,7 +32,7 @@ package enum SupportFile {
 
   /// The modifiers and the kind of the namespace.
   private static func keyword(_ access: SwiftUISettings.Access) -> String {
-    access == .internal ? "nonisolated enum" : "nonisolated \(access.rawValue) enum"
+    "nonisolated \(access.modifier)enum"
   }
 
   /// The file with some parts, in the order of their declaration.

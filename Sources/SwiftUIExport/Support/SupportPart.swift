@@ -59,7 +59,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// A type of a part.
   struct DeclaredType: Hashable, Sendable {
     let name: String
-    /// Whether it is one for each view, which is its only parameter.
+    /// Whether its only generic parameter is the view.
     let hasDesign: Bool
     /// Whether apps use it.
     let isPublic: Bool

@@ -14,7 +14,7 @@ extension ViewTranslator {
       .modified(opacity(of: index, leaves: 1))
   }
 
-  /// The argument for the bundle of pictures; none for that of the app.
+  /// The argument for the bundle of pictures; empty for the bundle of the app.
   private var bundle: SwiftArguments {
     plan.options.settings.bundle == .module ? ["bundle": ".module"] : []
   }

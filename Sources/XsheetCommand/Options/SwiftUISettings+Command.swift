@@ -52,7 +52,7 @@ extension SwiftUISettings {
       help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
     .value(
       "tests-output", placeholder: "folder", kind: .directory,
-      help: "The folder of the tests. Default: that of the views."),
+      help: "The folder of the tests. Default: the folder of the views."),
     .value(
       "module", placeholder: "name",
       help: "The module of the views, which their tests import. Default: the import is left to you."

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../pulse.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: a7b4e38cfb70999b
+// Hash: 614be20165b59cf8
 
 import SwiftUI
 
@@ -25,7 +25,7 @@ struct PulseView: View {
   ///
   /// - Parameters:
   ///   - playback: The part that is played, and how many times.
-  ///   - speed: The factor by which the time passes faster.
+  ///   - speed: The playback speed; 2 plays twice as fast.
   ///   - isPlaying: Whether the animation plays; it changes at the end.
   ///   - contentMode: How the design fills the space that is offered.
   ///   - alignment: The place of the design in that space.

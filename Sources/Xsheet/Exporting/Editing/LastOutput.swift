@@ -20,7 +20,7 @@ enum LastOutput {
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - check: Returns the text that a version stands for; `nil` if it is another one than the last output.
+  ///   - check: Returns the output for a version of the file; `nil` if its hash is not that of the last output.
   static func find(for file: String, check: (String) -> String?) -> String? {
     if let bytes = PictureLoader.bytes(at: keptPath(of: file)),
       let text = check(String(decoding: bytes, as: UTF8.self))

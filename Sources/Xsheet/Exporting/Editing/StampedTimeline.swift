@@ -27,7 +27,7 @@ struct StampedTimeline: StampedText {
 
   var isUnchanged: Bool { statedHash == hash }
 
-  /// The lines without that of the hash.
+  /// The lines without the line of the hash.
   var unstamped: [String] {
     var lines = lines
     if let hashIndex { lines.remove(at: hashIndex) }

@@ -8,7 +8,7 @@ struct SwiftUIFileExporter: TimelineExporter {
   let fileExtension = "swift"
   /// The settings.
   var settings = SwiftUISettings()
-  /// The name of the file with the views; `nil` for one that is named for the root view.
+  /// The name of the file with the views; `nil` for the name of the root view.
   var sourceName: String?
   /// Where tests go, and what they test.
   var tests = TestPlacement()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the tests of generated views go, and the module that they test.
 package struct TestPlacement: Hashable, Sendable {
-  /// The folder, relative to the present one; `nil` for that of the views.
+  /// The folder, relative to the working directory; `nil` for the folder of the views.
   package var folder: String?
   /// The module of the views; `nil` for tests whose import is left to the user.
   package var module: String?

@@ -9,7 +9,7 @@ final class MainQueue: MainExecutor, TaskExecutor, @unchecked Sendable {
   // Used from the main thread only, as all jobs run there.
   private var jobs: [UnownedJob] = []
 
-  /// Makes the queue that of the main actor, once; call it before the first task.
+  /// Installs the queue as the executor of the main actor, once; call it before the first task.
   static func install() { installation }
 
   private static let installation: Void = _createExecutors(factory: Factory.self)
