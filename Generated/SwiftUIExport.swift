@@ -1759,7 +1759,7 @@ extension XsheetSupport {
       return playhead.count.map { Double($0) * playhead.end }
     }
 
-    /// The time of the last changes before the end. At the end of a repeating animation its next repetition begins.
+    /// The time of the last changes before the end, at which a repeating animation begins its next repetition.
     private func lastTime(of playhead: Playhead) -> Double {
       (end(of: playhead) ?? .infinity) - (playhead.holdsEnd ? 2 * Self.tolerance : 0)
     }
