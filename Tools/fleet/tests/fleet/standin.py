@@ -66,10 +66,10 @@ def names() -> Iterator[str]:
         yield os.fsdecode(rest)
 
 
-def first_held_name(folder: str) -> str:
-    """Returns the name from which designs wait, in their order: the content of the file hold."""
+def first_slow_name(folder: str) -> str:
+    """Returns the name of the first slow design, in their order: the content of the file slow."""
     try:
-        with open(os.path.join(folder, "hold")) as file:
+        with open(os.path.join(folder, "slow")) as file:
             return file.read()
     except OSError:
         return "\U0010ffff"
@@ -78,8 +78,8 @@ def first_held_name(folder: str) -> str:
 def work(name: str, arguments: argparse.Namespace) -> dict[str, Any]:
     started = datetime.now(timezone.utc)
     time.sleep(float(os.environ.get("STANDIN_SECONDS", "0")))
-    while name >= first_held_name(arguments.root):
-        time.sleep(0.02)
+    if name >= first_slow_name(arguments.root):
+        time.sleep(0.2)
     path = os.path.join(arguments.root, name)
     line: dict[str, Any] = {"kind": "design", "input": name}
     status, verdict, code = 0, "converted", ""
