@@ -4,61 +4,6 @@
 extension EmbeddedText {
   /// The content of each text file of the module SwiftUIExport, by its name.
   package static let swiftUIExport: [String: String] = [
-    "AnimatableColor": ###"""
-extension XsheetSupport {
-  /// A color in sRGB that changes by its components, as in After Effects.
-  nonisolated struct AnimatableColor: VectorArithmetic, Animatable, Sendable {
-    var components: SIMD4<Double>
-
-    init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-      components = SIMD4(red, green, blue, opacity)
-    }
-
-    static var zero: AnimatableColor { AnimatableColor(red: 0, green: 0, blue: 0, opacity: 0) }
-
-    static func + (left: AnimatableColor, right: AnimatableColor) -> AnimatableColor {
-      var result = left
-      result.components += right.components
-      return result
-    }
-
-    static func - (left: AnimatableColor, right: AnimatableColor) -> AnimatableColor {
-      var result = left
-      result.components -= right.components
-      return result
-    }
-
-    var animatableData: AnimatableColor {
-      get { self }
-      set { self = newValue }
-    }
-
-    mutating func scale(by factor: Double) { components *= factor }
-
-    var magnitudeSquared: Double { (components * components).sum() }
-
-    /// The color.
-    var color: Color {
-      Color(
-        .sRGB, red: components.x, green: components.y, blue: components.z, opacity: components.w)
-    }
-  }
-
-  /// Content with a color that animations change by its components.
-  struct ColorAnimation<Content: View>: View, Animatable {
-    var animatableData: AnimatableColor
-    private let content: (Color) -> Content
-
-    init(_ color: AnimatableColor, @ViewBuilder content: @escaping (Color) -> Content) {
-      animatableData = color
-      self.content = content
-    }
-
-    var body: some View { content(animatableData.color) }
-  }
-}
-
-"""###,
     "AnimatedImageView": ###"""
 extension XsheetSupport {
   /// Pictures of the asset catalog, of which one is shown at a time.
@@ -462,89 +407,6 @@ extension XsheetSupport {
     init(_ value: Double, _ duration: Double, _ start: Double, _ end: Double) {
       (self.value, self.duration, self.start, self.end) = (value, duration, start, end)
     }
-  }
-}
-
-"""###,
-    "MorphingGradient": ###"""
-extension XsheetSupport {
-  /// The color stops of a gradient in sRGB, which gradients with as many stops interpolate.
-  nonisolated struct MorphingGradient: VectorArithmetic, Sendable {
-    private var stops: [SIMD8<Double>] = []
-
-    /// Makes a gradient of color stops.
-    init(_ stops: [(color: AnimatableColor, location: Double)]) {
-      self.stops = stops.map { stop in
-        let color = stop.color.components
-        return SIMD8(color.x, color.y, color.z, color.w, stop.location, 0, 0, 0)
-      }
-    }
-
-    static var zero: MorphingGradient { MorphingGradient([]) }
-
-    static func + (left: MorphingGradient, right: MorphingGradient) -> MorphingGradient {
-      combine(left, right, +)
-    }
-
-    static func - (left: MorphingGradient, right: MorphingGradient) -> MorphingGradient {
-      combine(left, right, -)
-    }
-
-    private static func combine(
-      _ left: MorphingGradient, _ right: MorphingGradient,
-      _ operation: (SIMD8<Double>, SIMD8<Double>) -> SIMD8<Double>
-    ) -> MorphingGradient {
-      var result = left.stops.isEmpty ? right : left
-      for index in result.stops.indices {
-        let first = index < left.stops.count ? left.stops[index] : .zero
-        let second = index < right.stops.count ? right.stops[index] : .zero
-        result.stops[index] = operation(first, second)
-      }
-      return result
-    }
-
-    mutating func scale(by factor: Double) {
-      for index in stops.indices { stops[index] *= factor }
-    }
-
-    var magnitudeSquared: Double { stops.reduce(0) { $0 + ($1 * $1).sum() } }
-
-    /// The stops, with more between those whose opacity differs: SwiftUI mixes premultiplied colors.
-    private var mixedStops: [SIMD8<Double>] {
-      var result: [SIMD8<Double>] = []
-      for stop in stops {
-        if let last = result.last, abs(stop[3] - last[3]) > 0.01 {
-          for part in 1..<6 { result.append(last + (stop - last) * (Double(part) / 6)) }
-        }
-        result.append(stop)
-      }
-      return result
-    }
-
-    /// The gradient.
-    var gradient: AnyGradient {
-      Gradient(
-        stops: mixedStops.map { stop in
-          let color = Color(
-            .sRGB, red: stop[0], green: stop[1], blue: stop[2], opacity: stop[3])
-          return Gradient.Stop(color: color, location: min(max(stop[4], 0), 1))
-        }
-      )
-      .colorSpace(.device)
-    }
-  }
-
-  /// Content with a gradient that animations change stop by stop.
-  struct GradientAnimation<Content: View>: View, Animatable {
-    var animatableData: MorphingGradient
-    private let content: (AnyGradient) -> Content
-
-    init(_ gradient: MorphingGradient, @ViewBuilder content: @escaping (AnyGradient) -> Content) {
-      animatableData = gradient
-      self.content = content
-    }
-
-    var body: some View { content(animatableData.gradient) }
   }
 }
 
@@ -1565,6 +1427,256 @@ extension XsheetSupport {
           }
         }
       }
+    }
+  }
+}
+
+"""###,
+    "ThemeColor": ###"""
+extension XsheetSupport {
+  /// A color that changes by its components in sRGB, as in After Effects: a mix of colors of a theme.
+  nonisolated struct ThemeColor<Theme: EnvironmentKey>: VectorArithmetic, Animatable, Sendable
+  where Theme.Value == Theme {
+    private var mix = ThemeMix<Theme, Color>.zero
+    /// The components that no theme changes.
+    private var components = SIMD4<Double>.zero
+
+    /// Makes a color of a theme.
+    init(_ place: ThemeMix<Theme, Color>.Place) { mix = ThemeMix(place) }
+
+    /// Makes a color that no theme changes.
+    init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+      components = SIMD4(red, green, blue, opacity)
+    }
+
+    static var zero: ThemeColor { ThemeColor(red: 0, green: 0, blue: 0, opacity: 0) }
+
+    static func + (left: ThemeColor, right: ThemeColor) -> ThemeColor {
+      var result = left
+      result.mix += right.mix
+      result.components += right.components
+      return result
+    }
+
+    static func - (left: ThemeColor, right: ThemeColor) -> ThemeColor {
+      var result = left
+      result.mix -= right.mix
+      result.components -= right.components
+      return result
+    }
+
+    var animatableData: ThemeColor {
+      get { self }
+      set { self = newValue }
+    }
+
+    mutating func scale(by factor: Double) {
+      mix.scale(by: factor)
+      components *= factor
+    }
+
+    var magnitudeSquared: Double { mix.magnitudeSquared + (components * components).sum() }
+
+    /// The color, by the theme of an environment.
+    func color(in environment: EnvironmentValues) -> Color {
+      let theme = environment[Theme.self]
+      if let place = mix.whole, components == .zero { return theme[keyPath: place] }
+      let sum = mix.parts.reduce(components) { sum, part in
+        let color = theme[keyPath: part.place]
+        return sum + ThemeMix<Theme, Color>.components(of: color, in: environment) * part.share
+      }
+      return Color(.sRGB, red: sum.x, green: sum.y, blue: sum.z, opacity: sum.w)
+    }
+  }
+
+  /// Content with a color that animations change by its components.
+  struct ColorAnimation<Theme: EnvironmentKey, Content: View>: View, Animatable
+  where Theme.Value == Theme {
+    var animatableData: ThemeColor<Theme>
+    @Environment(\.self) private var environment
+    private let content: (Color) -> Content
+
+    init(_ color: ThemeColor<Theme>, @ViewBuilder content: @escaping (Color) -> Content) {
+      animatableData = color
+      self.content = content
+    }
+
+    var body: some View { content(animatableData.color(in: environment)) }
+  }
+}
+
+"""###,
+    "ThemeGradient": ###"""
+extension XsheetSupport {
+  /// A gradient that changes stop by stop in sRGB, as in After Effects: a mix of gradients of a theme.
+  ///
+  /// Gradients with different numbers of stops do not mix.
+  nonisolated struct ThemeGradient<Theme: EnvironmentKey>: VectorArithmetic, Animatable, Sendable
+  where Theme.Value == Theme {
+    private var mix = ThemeMix<Theme, Gradient>.zero
+    /// The stops that no theme changes: red, green, blue, opacity, location.
+    private var stops: [SIMD8<Double>] = []
+
+    /// Makes a gradient of a theme.
+    init(_ place: ThemeMix<Theme, Gradient>.Place) { mix = ThemeMix(place) }
+
+    /// Makes a gradient that no theme changes.
+    init(_ stops: [(color: SIMD4<Double>, location: Double)]) {
+      self.stops = stops.map { stop in
+        SIMD8(lowHalf: stop.color, highHalf: SIMD4(stop.location, 0, 0, 0))
+      }
+    }
+
+    static var zero: ThemeGradient { ThemeGradient([]) }
+
+    static func + (left: ThemeGradient, right: ThemeGradient) -> ThemeGradient {
+      var result = left
+      result.mix += right.mix
+      result.stops = sum(left.stops, right.stops, times: 1)
+      return result
+    }
+
+    static func - (left: ThemeGradient, right: ThemeGradient) -> ThemeGradient {
+      var result = left
+      result.mix -= right.mix
+      result.stops = sum(left.stops, right.stops, times: -1)
+      return result
+    }
+
+    /// Stops with those of another list times a factor.
+    private static func sum(
+      _ left: [SIMD8<Double>], _ right: [SIMD8<Double>], times factor: Double
+    ) -> [SIMD8<Double>] {
+      (0..<max(left.count, right.count)).map { index in
+        let first = index < left.count ? left[index] : .zero
+        return index < right.count ? first + right[index] * factor : first
+      }
+    }
+
+    var animatableData: ThemeGradient {
+      get { self }
+      set { self = newValue }
+    }
+
+    mutating func scale(by factor: Double) {
+      mix.scale(by: factor)
+      for index in stops.indices { stops[index] *= factor }
+    }
+
+    var magnitudeSquared: Double {
+      stops.reduce(mix.magnitudeSquared) { $0 + ($1 * $1).sum() }
+    }
+
+    /// The gradient, by the theme of an environment.
+    func gradient(in environment: EnvironmentValues) -> AnyGradient {
+      let theme = environment[Theme.self]
+      var result = stops
+      for part in mix.parts {
+        let own = theme[keyPath: part.place].stops
+        if result.isEmpty { result = [SIMD8<Double>](repeating: .zero, count: own.count) }
+        guard own.count == result.count else {
+          return theme[keyPath: mix.parts[0].place].colorSpace(.device)
+        }
+        for (index, stop) in own.enumerated() {
+          let color = ThemeMix<Theme, Color>.components(of: stop.color, in: environment)
+          let values = SIMD8(lowHalf: color, highHalf: SIMD4(stop.location, 0, 0, 0))
+          result[index] += values * part.share
+        }
+      }
+      return Gradient(stops: ThemeGradient.premultiplied(result)).colorSpace(.device)
+    }
+
+    /// The stops, with more between those whose opacity differs: SwiftUI mixes premultiplied colors.
+    private static func premultiplied(_ stops: [SIMD8<Double>]) -> [Gradient.Stop] {
+      var all: [SIMD8<Double>] = []
+      for stop in stops {
+        if let last = all.last, abs(stop[3] - last[3]) > 0.01 {
+          for part in 1..<6 { all.append(last + (stop - last) * (Double(part) / 6)) }
+        }
+        all.append(stop)
+      }
+      return all.map { stop in
+        let color = Color(.sRGB, red: stop[0], green: stop[1], blue: stop[2], opacity: stop[3])
+        return Gradient.Stop(color: color, location: min(max(stop[4], 0), 1))
+      }
+    }
+  }
+
+  /// Content with a gradient that animations change stop by stop.
+  struct GradientAnimation<Theme: EnvironmentKey, Content: View>: View, Animatable
+  where Theme.Value == Theme {
+    var animatableData: ThemeGradient<Theme>
+    @Environment(\.self) private var environment
+    private let content: (AnyGradient) -> Content
+
+    init(
+      _ gradient: ThemeGradient<Theme>, @ViewBuilder content: @escaping (AnyGradient) -> Content
+    ) {
+      animatableData = gradient
+      self.content = content
+    }
+
+    var body: some View { content(animatableData.gradient(in: environment)) }
+  }
+}
+
+"""###,
+    "ThemeMix": ###"""
+extension XsheetSupport {
+  /// Values of a theme with their shares in a mix.
+  nonisolated struct ThemeMix<Theme: EnvironmentKey, Value>: VectorArithmetic, Sendable
+  where Theme.Value == Theme {
+    /// A member of the theme.
+    typealias Place = KeyPath<Theme, Value> & Sendable
+
+    private(set) var parts: [(place: Place, share: Double)]
+
+    /// The member that is the whole mix; `nil` for several.
+    var whole: Place? { parts.count == 1 && parts[0].share == 1 ? parts[0].place : nil }
+
+    static var zero: ThemeMix { ThemeMix(parts: []) }
+
+    static func + (left: ThemeMix, right: ThemeMix) -> ThemeMix {
+      var result = left
+      for part in right.parts { result.add(part.place, part.share) }
+      return result
+    }
+
+    static func - (left: ThemeMix, right: ThemeMix) -> ThemeMix {
+      var result = left
+      for part in right.parts { result.add(part.place, -part.share) }
+      return result
+    }
+
+    static func == (left: ThemeMix, right: ThemeMix) -> Bool { (left - right).parts.isEmpty }
+
+    mutating func scale(by factor: Double) {
+      for index in parts.indices { parts[index].share *= factor }
+      parts.removeAll { $0.share == 0 }
+    }
+
+    var magnitudeSquared: Double { parts.reduce(0) { $0 + $1.share * $1.share } }
+
+    init(_ place: Place) { self.init(parts: [(place, 1)]) }
+
+    /// The components of a color in sRGB, and its opacity.
+    static func components(
+      of color: Color, in environment: EnvironmentValues
+    ) -> SIMD4<Double> {
+      let color = color.resolve(in: environment)
+      return SIMD4(
+        Double(color.red), Double(color.green), Double(color.blue), Double(color.opacity))
+    }
+
+    private init(parts: [(place: Place, share: Double)]) { self.parts = parts }
+
+    private mutating func add(_ place: Place, _ share: Double) {
+      guard let index = parts.firstIndex(where: { $0.place == place }) else {
+        return parts.append((place, share))
+      }
+      parts[index].share += share
+      // Shares that cancel each other leave an error of rounding.
+      if abs(parts[index].share) < 1e-12 { parts.remove(at: index) }
     }
   }
 }

@@ -104,8 +104,10 @@ import ViewTree
   func color() {
     let blue = Color(red: 0, green: 0, blue: 1)
     let (text, _) = source([(0, "paint", .color, animation(to: .color(blue), .linear))])
-    #expect(text.contains("var paintColor = AnimatableColor(red: 1, green: 0, blue: 0)"))
-    #expect(text.contains(".fill(values.paintColor.color)"))
+    #expect(text.contains("var paintColor = ThemeColor(\\.paint)"))
+    #expect(text.contains(".fill(values.paintColor.color(in: environment))"))
+    #expect(text.contains("var paint = Color(.sRGB, red: 1, green: 0, blue: 0)"))
+    #expect(text.contains("var paint2 = Color(.sRGB, red: 0, green: 0, blue: 1)"))
   }
 
   @Test("springs keep their parameters; eases beyond their ends are cubic")

@@ -38,13 +38,10 @@ import Testing
   func values() {
     let dot = SwiftExpression.call("Dot", ["x": .member("values", "x")])
     let animator = SwiftExpression.call(
-      "KeyframeAnimator",
-      [
-        "initialValue": .call("Values2"),
-        "content": .closure(SwiftClosure(["values"], views: [stack(70, of: dot)])),
-      ])
+      "KeyframeRun", [nil: "Self.timeline2", "from": .call("Values2")],
+      SwiftClosure(["values"], views: [stack(70, of: dot)]))
     let text = lines(LongBodies.divided(type(body([.expression(animator)])), step: 2))
-    #expect(text.contains("          part(values)"))
+    #expect(text.contains("        part(values)"))
     #expect(
       text.contains("  @ViewBuilder private func part(_ values: Values2) -> some View {"))
   }

@@ -59,8 +59,8 @@ import Testing
         "KeyframeTrack(\\.boxPositionX) {", "LinearKeyframe(40.0, duration: 1)",
         "SpringKeyframe(20.0, spring: .bouncy)",
       ])
-    #expect(source.contains("AnimatableColor(red: 0, green: 0, blue: 1), duration: 1,"))
-    #expect(source.contains("var paintColor = AnimatableColor(red: 1, green: 0, blue: 0)"))
+    #expect(source.contains("ThemeColor(\\.paint2), duration: 1,"))
+    #expect(source.contains("var paintColor = ThemeColor(\\.paint)"))
   }
 
   @Test("keyframes of a property that also changes otherwise become changes")

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../menu-scale.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: d483a68514f18eff
+// Hash: ab3f373097c992cd
 
 import SwiftUI
 
@@ -83,17 +83,18 @@ extension MenuScaleView {
 
   /// The layers.
   private struct Content: View {
+    @Environment(\.menuScaleTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var menuPosition = CGPoint(x: 195, y: 1050)
 
     var body: some View {
       ZStack {
         Rectangle()
-          .fill(Colors.charcoal)
+          .fill(theme.backdropFill)
           .frame(width: 390, height: 844)
           .position(x: 195, y: 422)
         RoundedRectangle(cornerRadius: 24, style: .circular)
-          .fill(Colors.charcoal2)
+          .fill(theme.menuFill)
           .frame(width: 390, height: 400)
           .position(menuPosition)
         PageView()
@@ -117,12 +118,13 @@ extension MenuScaleView {
 
   /// The layer “page”.
   private struct PageView: View {
+    @Environment(\.menuScaleTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var scale = 1.0
 
     var body: some View {
       RoundedRectangle(cornerRadius: 32, style: .circular)
-        .fill(Color.white)
+        .fill(theme.pageFill)
         .frame(width: 390, height: 844)
         .offset(y: 422)
         .scaleEffect(scale)
@@ -142,10 +144,25 @@ extension MenuScaleView {
     }
   }
 
-  /// Colors in sRGB.
-  private enum Colors {
-    static let charcoal = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)
-    static let charcoal2 = Color(.sRGB, red: 0.1725, green: 0.1725, blue: 0.1804)
+  /// The colors of the design.
+  nonisolated struct Theme: EnvironmentKey, Sendable {
+    static let defaultValue = Theme()
+    var backdropFill = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)
+    var menuFill = Color(.sRGB, red: 0.1725, green: 0.1725, blue: 0.1804)
+    var pageFill = Color.white
+  }
+
+  /// The view with a theme.
+  func theme(_ theme: Theme) -> some View {
+    environment(\.menuScaleTheme, theme)
+  }
+}
+
+extension EnvironmentValues {
+  /// The theme of `MenuScaleView`.
+  var menuScaleTheme: MenuScaleView.Theme {
+    get { self[MenuScaleView.Theme.self] }
+    set { self[MenuScaleView.Theme.self] = newValue }
   }
 }
 

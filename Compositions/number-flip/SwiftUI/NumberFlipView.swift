@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../number-flip.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, AnimatedImageView
-// Hash: cdea1fdd7b679421
+// Hash: 16cfcfcecb1a8a80
 
 import SwiftUI
 
@@ -85,13 +85,14 @@ extension NumberFlipView {
 
   /// The layers.
   private struct Content: View {
+    @Environment(\.numberFlipTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var number = ImageSequence(Pictures.number)
 
     var body: some View {
       ZStack {
         Rectangle()
-          .fill(Colors.charcoal)
+          .fill(theme.backdropFill)
           .frame(width: 160, height: 200)
           .position(x: 80, y: 100)
         AnimatedImageView(number, bundle: .module)
@@ -117,14 +118,28 @@ extension NumberFlipView {
     }
   }
 
+  /// The colors of the design.
+  nonisolated struct Theme: EnvironmentKey, Sendable {
+    static let defaultValue = Theme()
+    var backdropFill = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)
+  }
+
   /// The names of pictures in the asset catalog.
   private enum Pictures {
     static let number = (1...10).map { "NumberFlipView/\($0)" }
   }
 
-  /// Colors in sRGB.
-  private enum Colors {
-    static let charcoal = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)
+  /// The view with a theme.
+  func theme(_ theme: Theme) -> some View {
+    environment(\.numberFlipTheme, theme)
+  }
+}
+
+extension EnvironmentValues {
+  /// The theme of `NumberFlipView`.
+  var numberFlipTheme: NumberFlipView.Theme {
+    get { self[NumberFlipView.Theme.self] }
+    set { self[NumberFlipView.Theme.self] = newValue }
   }
 }
 

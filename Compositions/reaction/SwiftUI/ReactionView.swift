@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../reaction.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, KeyframeRun, ScaledContent, Outline, KeyframeSteps
-// Hash: ce49882cf2f97d80
+// Hash: b1897652ff38fb46
 
 import SwiftUI
 
@@ -54,20 +54,12 @@ struct ReactionView: View {
   }
 
   var body: some View {
-    ZStack {
-      Rectangle()
-        .fill(Colors.offWhite)
-        .frame(width: 200, height: 240)
-        .position(x: 100, y: 120)
-      ReactionView2()
-    }
-    .frame(width: 200, height: 240)
-    .clipped()
-    .modifier(TimerModifier(timer, control))
-    .modifier(ScaledContent(CGSize(width: 200, height: 240), contentMode, alignment))
-    .compositingGroup()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Text(verbatim: "Reaction"))
+    Content()
+      .modifier(TimerModifier(timer, control))
+      .modifier(ScaledContent(CGSize(width: 200, height: 240), contentMode, alignment))
+      .compositingGroup()
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: "Reaction"))
     // xsheet:begin custom modifiers
     // xsheet:end custom modifiers
   }
@@ -91,8 +83,26 @@ extension ReactionView {
   typealias ScaledContent = XsheetSupport.ScaledContent
   typealias Outline = XsheetSupport.Outline
 
+  /// The layers.
+  private struct Content: View {
+    @Environment(\.reactionTheme) private var theme
+
+    var body: some View {
+      ZStack {
+        Rectangle()
+          .fill(theme.backdropFill)
+          .frame(width: 200, height: 240)
+          .position(x: 100, y: 120)
+        ReactionView2()
+      }
+      .frame(width: 200, height: 240)
+      .clipped()
+    }
+  }
+
   /// The layer “reaction”.
   private struct ReactionView2: View {
+    @Environment(\.reactionTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var runStart: Double?
 
@@ -139,12 +149,12 @@ extension ReactionView {
       KeyframeRun(Self.timeline, from: Values(), since: runStart) { values in
         ZStack {
           Circle()
-            .fill(Colors.yellow)
+            .fill(theme.headFill)
             .frame(width: 80, height: 80)
-          Outline(Outlines.leftEye).fill(Colors.darkBrown)
+          Outline(Outlines.leftEye).fill(theme.darkBrown)
           Outline(Outlines.smilePath)
             .stroke(
-              Colors.darkBrown, style: StrokeStyle(lineWidth: 5, lineCap: .round, miterLimit: 4))
+              theme.darkBrown, style: StrokeStyle(lineWidth: 5, lineCap: .round, miterLimit: 4))
         }
         .scaleEffect(values.faceScale)
         .rotationEffect(.degrees(values.faceRotation))
@@ -162,11 +172,13 @@ extension ReactionView {
     }
   }
 
-  /// Colors in sRGB.
-  private enum Colors {
-    static let offWhite = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)
-    static let yellow = Color(.sRGB, red: 1, green: 0.8, blue: 0)
-    static let darkBrown = Color(.sRGB, red: 0.3608, green: 0.2275, blue: 0)
+  /// The colors of the design.
+  nonisolated struct Theme: EnvironmentKey, Sendable {
+    static let defaultValue = Theme()
+    var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)
+    var headFill = Color(.sRGB, red: 1, green: 0.8, blue: 0)
+    /// The color of `eyesFill`, `smileStroke`.
+    var darkBrown = Color(.sRGB, red: 0.3608, green: 0.2275, blue: 0)
   }
 
   /// Paths, as SVG path data.
@@ -179,6 +191,19 @@ extension ReactionView {
         9,-10 C 9,-13.8633 11.2405,-17 14,-17 Z
         """)
     static let smilePath = Outline.path(svg: "M -20,10 C -12,26 12,26 20,10")
+  }
+
+  /// The view with a theme.
+  func theme(_ theme: Theme) -> some View {
+    environment(\.reactionTheme, theme)
+  }
+}
+
+extension EnvironmentValues {
+  /// The theme of `ReactionView`.
+  var reactionTheme: ReactionView.Theme {
+    get { self[ReactionView.Theme.self] }
+    set { self[ReactionView.Theme.self] = newValue }
   }
 }
 

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../transitions.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, BlurTransition
-// Hash: cb446be39c289a85
+// Hash: 1fac7aa03ccd869a
 
 import SwiftUI
 
@@ -54,25 +54,12 @@ struct TransitionsView: View {
   }
 
   var body: some View {
-    ZStack {
-      Rectangle()
-        .fill(Colors.offWhite)
-        .frame(width: 320, height: 440)
-        .position(x: 160, y: 220)
-      SlideView()
-      BlurView()
-      ScaleView()
-      MoveView()
-      PushView()
-      AsymmetricView()
-    }
-    .frame(width: 320, height: 440)
-    .clipped()
-    .modifier(TimerModifier(timer, control))
-    .modifier(ScaledContent(CGSize(width: 320, height: 440), contentMode, alignment))
-    .compositingGroup()
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Text(verbatim: "Transitions"))
+    Content()
+      .modifier(TimerModifier(timer, control))
+      .modifier(ScaledContent(CGSize(width: 320, height: 440), contentMode, alignment))
+      .compositingGroup()
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: "Transitions"))
     // xsheet:begin custom modifiers
     // xsheet:end custom modifiers
   }
@@ -95,8 +82,31 @@ extension TransitionsView {
   typealias ScaledContent = XsheetSupport.ScaledContent
   typealias BlurModifier = XsheetSupport.BlurModifier
 
+  /// The layers.
+  private struct Content: View {
+    @Environment(\.transitionsTheme) private var theme
+
+    var body: some View {
+      ZStack {
+        Rectangle()
+          .fill(theme.backdropFill)
+          .frame(width: 320, height: 440)
+          .position(x: 160, y: 220)
+        SlideView()
+        BlurView()
+        ScaleView()
+        MoveView()
+        PushView()
+        AsymmetricView()
+      }
+      .frame(width: 320, height: 440)
+      .clipped()
+    }
+  }
+
   /// The layer “slide”.
   private struct SlideView: View {
+    @Environment(\.transitionsTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var isPresent = false
 
@@ -104,7 +114,7 @@ extension TransitionsView {
       ZStack {
         if isPresent {
           RoundedRectangle(cornerRadius: 14, style: .circular)
-            .fill(Colors.red)
+            .fill(theme.slideFill)
             .frame(width: 260, height: 56)
             .transition(.slide)
         }
@@ -127,6 +137,7 @@ extension TransitionsView {
 
   /// The layer “blur”.
   private struct BlurView: View {
+    @Environment(\.transitionsTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var isPresent = false
 
@@ -134,7 +145,7 @@ extension TransitionsView {
       ZStack {
         if isPresent {
           RoundedRectangle(cornerRadius: 14, style: .circular)
-            .fill(Colors.orange)
+            .fill(theme.blurFill)
             .frame(width: 260, height: 56)
             .transition(.opacity.combined(with: BlurModifier.transition(radius: 12)))
         }
@@ -157,6 +168,7 @@ extension TransitionsView {
 
   /// The layer “scale”.
   private struct ScaleView: View {
+    @Environment(\.transitionsTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var isPresent = false
 
@@ -164,7 +176,7 @@ extension TransitionsView {
       ZStack {
         if isPresent {
           RoundedRectangle(cornerRadius: 14, style: .circular)
-            .fill(Colors.green)
+            .fill(theme.scaleFill)
             .frame(width: 260, height: 56)
             .transition(.opacity.combined(with: .scale(scale: 0.2)))
         }
@@ -187,6 +199,7 @@ extension TransitionsView {
 
   /// The layer “move”.
   private struct MoveView: View {
+    @Environment(\.transitionsTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var isPresent = false
 
@@ -194,7 +207,7 @@ extension TransitionsView {
       ZStack {
         if isPresent {
           RoundedRectangle(cornerRadius: 14, style: .circular)
-            .fill(Colors.blue)
+            .fill(theme.moveFill)
             .frame(width: 260, height: 56)
             .transition(.move(edge: .bottom))
         }
@@ -217,6 +230,7 @@ extension TransitionsView {
 
   /// The layer “push”.
   private struct PushView: View {
+    @Environment(\.transitionsTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var isPresent = false
 
@@ -224,7 +238,7 @@ extension TransitionsView {
       ZStack {
         if isPresent {
           RoundedRectangle(cornerRadius: 14, style: .circular)
-            .fill(Colors.indigo)
+            .fill(theme.pushFill)
             .frame(width: 260, height: 56)
             .transition(.push(from: .trailing))
         }
@@ -247,6 +261,7 @@ extension TransitionsView {
 
   /// The layer “asymmetric”.
   private struct AsymmetricView: View {
+    @Environment(\.transitionsTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var isPresent = false
 
@@ -254,7 +269,7 @@ extension TransitionsView {
       ZStack {
         if isPresent {
           RoundedRectangle(cornerRadius: 14, style: .circular)
-            .fill(Colors.purple)
+            .fill(theme.asymmetricFill)
             .frame(width: 260, height: 56)
             .transition(
               .asymmetric(
@@ -277,15 +292,29 @@ extension TransitionsView {
     }
   }
 
-  /// Colors in sRGB.
-  private enum Colors {
-    static let offWhite = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)
-    static let red = Color(.sRGB, red: 1, green: 0.2314, blue: 0.1882)
-    static let orange = Color(.sRGB, red: 1, green: 0.5843, blue: 0)
-    static let green = Color(.sRGB, red: 0.2039, green: 0.7804, blue: 0.349)
-    static let blue = Color(.sRGB, red: 0, green: 0.4784, blue: 1)
-    static let indigo = Color(.sRGB, red: 0.3451, green: 0.3373, blue: 0.8392)
-    static let purple = Color(.sRGB, red: 0.6863, green: 0.3216, blue: 0.8706)
+  /// The colors of the design.
+  nonisolated struct Theme: EnvironmentKey, Sendable {
+    static let defaultValue = Theme()
+    var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)
+    var slideFill = Color(.sRGB, red: 1, green: 0.2314, blue: 0.1882)
+    var blurFill = Color(.sRGB, red: 1, green: 0.5843, blue: 0)
+    var scaleFill = Color(.sRGB, red: 0.2039, green: 0.7804, blue: 0.349)
+    var moveFill = Color(.sRGB, red: 0, green: 0.4784, blue: 1)
+    var pushFill = Color(.sRGB, red: 0.3451, green: 0.3373, blue: 0.8392)
+    var asymmetricFill = Color(.sRGB, red: 0.6863, green: 0.3216, blue: 0.8706)
+  }
+
+  /// The view with a theme.
+  func theme(_ theme: Theme) -> some View {
+    environment(\.transitionsTheme, theme)
+  }
+}
+
+extension EnvironmentValues {
+  /// The theme of `TransitionsView`.
+  var transitionsTheme: TransitionsView.Theme {
+    get { self[TransitionsView.Theme.self] }
+    set { self[TransitionsView.Theme.self] = newValue }
   }
 }
 

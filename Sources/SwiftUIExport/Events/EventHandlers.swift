@@ -101,8 +101,7 @@ struct EventHandlers {
     guard key == .gradientStops, let motion = tree.views[index].motions[key] else {
       return key != .motionPath
     }
-    if case .animatedGradient = VariableForm(key, of: tree.views[index], motion) { return true }
-    return false
+    return translator.form(key, of: index, motion).mixes
   }
 
   private mutating func change(_ action: TimelineAction, at event: Int, _ index: Int) -> Change? {
@@ -186,7 +185,7 @@ struct EventHandlers {
       omit("the change", of: target)
       return nil
     }
-    let form = VariableForm(target.key, of: view, motion)
+    let form = translator.form(target.key, of: index, motion)
     return variables.sorted { $0.key ?? 0 < $1.key ?? 0 }.map { component, name in
       let number = isWhole ? component.map { value.component($0) ?? 0 } : value.numberValue
       return .assignment(

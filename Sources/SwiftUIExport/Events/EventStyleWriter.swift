@@ -31,12 +31,11 @@ struct EventStyleWriter {
   private(set) lazy var file = makeFile()
 
   private func makeFile() -> SwiftFile {
-    var palette = Palette()
-    let roots = bodies.prefix(1).filter { $0.unit == 0 }.map { palette.named(root($0.body)) }
-    var merged = mergedTypes(&palette)
+    let (types, theme) = namedTypes
+    var merged = mergedTypes(types.dropFirst())
     return plan.file(
-      roots.map { merged.rewritten($0) } + merged.types, translator.constants,
-      constants: constants, &palette,
+      types.prefix(1).map { merged.rewritten($0) } + merged.types, translator.constants, theme,
+      constants: constants,
       imports: options.sharesSupport ? ["SwiftUI"] : ["Observation", "SwiftUI"])
   }
 
@@ -47,22 +46,30 @@ struct EventStyleWriter {
 
   /// The copies that turned out to differ from all others.
   var unmergedCopies: Set<Int> {
-    var palette = Palette()
-    let replaced = mergedTypes(&palette).replaced
+    let replaced = mergedTypes(namedTypes.types.dropFirst()).replaced
     return plan.copies.members.filter { !replaced.contains(plan.names.type(of: $0)) }
   }
 
-  /// The structures of all units, merged; a root without state has none.
-  private func mergedTypes(_ palette: inout Palette) -> MergedTypes {
-    MergedTypes(
-      bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
-        (palette.named(view(unit, body)), plan.tree.views[unit].node)
-      })
+  /// The root view and the structures of the units, with the names of the theme.
+  private var namedTypes: (types: [SwiftType], theme: SwiftType?) {
+    let views = units.map { view($0.unit, $0.body) }
+    return translator.constants.theme.naming(
+      [root(bodies.first?.body ?? .call("EmptyView"))] + views, options.access.modifier)
+  }
+
+  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
+  private var units: [(unit: Int, body: SwiftExpression)] {
+    bodies.filter { $0.unit != 0 || hasContent($0.body) }
+  }
+
+  /// The structures of all units, merged.
+  private func mergedTypes(_ views: some Sequence<SwiftType>) -> MergedTypes {
+    MergedTypes(zip(views, units).map { ($0, plan.tree.views[$1.unit].node) })
   }
 
   /// The root view, which owns the clock, if something listens to it.
   private func root(_ body: SwiftExpression) -> SwiftType {
-    let content = hasState(0) ? .call(plan.content) : body
+    let content = hasContent(body) ? .call(plan.content) : body
     guard usesClock else {
       return plan.root(RootMembers(plan: plan).declarations, content)
     }
@@ -85,9 +92,10 @@ struct EventStyleWriter {
   /// Whether something changes in the course of time.
   var usesClock: Bool { animates || statements.values.contains { !$0.isEmpty } }
 
-  private func hasState(_ unit: Int) -> Bool {
-    !(translator.variables[unit] ?? []).isEmpty || translator.loops[unit] != nil
-      || translator.phases[unit] != nil
+  /// Whether the view of the root is a structure of its own.
+  private func hasContent(_ body: SwiftExpression) -> Bool {
+    !(translator.variables[0] ?? []).isEmpty || translator.loops[0] != nil
+      || translator.phases[0] != nil || body.needs(.theme)
   }
 
   private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {

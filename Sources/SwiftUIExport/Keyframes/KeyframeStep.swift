@@ -15,7 +15,7 @@ struct KeyframeStep: Hashable, Sendable {
     case spring(AnimationCurve, PropertyValue?, settles: Bool)
   }
 
-  /// The value at the end: a number or a color.
+  /// The value at the end: a number, a color, or the numbers of a gradient.
   var value: PropertyValue
   /// The duration, in seconds.
   var duration: Double
@@ -92,19 +92,27 @@ struct KeyframeStep: Hashable, Sendable {
       guard let timing = curve.timingCurve, curve != .linear, first != last else {
         return step(.linear(nil))
       }
-      // A unit curve may clamp an ease beyond its ends. Paths have no velocities.
-      guard timing.overshoots, !last.isPath else { return step(.linear(curve)) }
+      // A unit curve may clamp an ease beyond its ends. Paths and gradients have no velocities.
+      guard timing.overshoots, last.hasVelocity else { return step(.linear(curve)) }
       return CubicParts(timing, from: first, to: last, duration: duration, tolerance: tolerance)
         .steps
-    case .cubic(_, _, let start, let end): return step(.cubic(start, end))
+    case .cubic(_, _, let start, let end):
+      return step(last.hasVelocity ? .cubic(start, end) : .linear(nil))
     case .spring(_, let duration, let spring, let velocity):
-      return step(.spring(spring, velocity, settles: duration == nil))
+      let start = last.hasVelocity ? velocity : nil
+      return step(.spring(spring, start, settles: duration == nil))
     }
   }
 }
 
 extension PropertyValue {
-  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
+  /// Whether source can have velocities of the type.
+  fileprivate var hasVelocity: Bool {
+    switch self {
+    case .number, .color: true
+    case .flag, .vector, .numbers, .path: false
+    }
+  }
 }
 
 /// Keyframes that are written together: out, or as a table.

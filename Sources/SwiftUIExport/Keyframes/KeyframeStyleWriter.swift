@@ -24,10 +24,11 @@ struct KeyframeStyleWriter {
 
   /// The file with all views.
   var file: SwiftFile {
-    var palette = Palette()
-    let views = bodies.map { palette.named(view($0.unit, $0.body)) }
+    let views = bodies.map { view($0.unit, $0.body) }
+    let (types, theme) = translator.constants.theme.naming(
+      [root] + views, plan.options.access.modifier)
     return plan.file(
-      [root] + views, translator.constants, constants: constants, &palette, imports: ["SwiftUI"])
+      types, translator.constants, theme, constants: constants, imports: ["SwiftUI"])
   }
 
   /// The root view, which plays or shows a moment.
@@ -75,7 +76,11 @@ extension KeyframeStyleWriter {
   private func values(_ tracks: [ValueTrack]) -> SwiftType {
     SwiftType(
       documentation: "The values that change.", keyword: "private struct", name: "Values",
-      members: tracks.map { .property("var", $0.name, KeyframeTrackLiteral.literal($0.initial)) })
+      members: tracks.map { track in
+        .property(
+          "var", track.name,
+          track.literals[track.initial] ?? KeyframeTrackLiteral.literal(track.initial))
+      })
   }
 
   /// The timeline of the values, and its tables; long ones are parted by the kinds of properties.

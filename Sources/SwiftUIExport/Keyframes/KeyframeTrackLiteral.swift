@@ -6,7 +6,7 @@ import TimelineModel
 struct KeyframeTrackLiteral {
   /// The names of durations and curves.
   let names: ConstantNames
-  /// The source of values; colors and numbers need none.
+  /// The source of values; numbers need none.
   var literals: [PropertyValue: SwiftExpression] = [:]
 
   /// The largest number of keyframes that are written out; more are a table.
@@ -27,7 +27,8 @@ struct KeyframeTrackLiteral {
   func source(
     _ track: ValueTrack, value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
   ) -> Source {
-    source(track.name, KeyframeStep.steps(of: track), value: value, durations: durations)
+    KeyframeTrackLiteral(names: names, literals: track.literals)
+      .source(track.name, KeyframeStep.steps(of: track), value: value, durations: durations)
   }
 
   /// A track of a member of the values.
@@ -101,9 +102,9 @@ extension KeyframeTrackLiteral {
     return .call("Spring", arguments)
   }
 
-  /// A number or a color as source.
+  /// A number, or a color that no theme changes, as source.
   static func literal(_ value: PropertyValue) -> SwiftExpression {
-    if case .color(let color) = value { return ValueLiteral.animatableColor(color) }
+    if case .color(let color) = value { return ValueLiteral.mix(of: color) }
     return .double(value.numberValue)
   }
 }

@@ -3,18 +3,23 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Keyframes of a number or a color, which generated code keeps among the values of a view.
+/// Keyframes of a number, a color or a gradient, which generated code keeps among the values of a view.
 struct ValueTrack: Hashable, Sendable {
   /// The name of the value.
   var name: String
   /// The property that takes it.
   var key: PropertyKey
-  /// The value at the beginning: a number or a color.
+  /// The value at the beginning: a number, a color, or the numbers of a gradient.
   var initial: PropertyValue
   var keyframes: [KeyframeTimeline.Keyframe]
+  /// The source of colors and gradients.
+  var literals: [PropertyValue: SwiftExpression] = [:]
 
   /// Whether the value never changes.
   var isConstant: Bool { keyframes.isEmpty }
+
+  /// The values at the beginning and at keyframes.
+  var values: [PropertyValue] { [initial] + keyframes.map(\.value) }
 
   /// Makes the track of a part of a value.
   ///

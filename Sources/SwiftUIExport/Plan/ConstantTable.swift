@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The paths, gradients and lists of pictures that generated code declares once, by name.
+/// The paths, gradients and lists of pictures that generated code declares once, by name, and the values of its theme.
 struct ConstantTable: Sendable {
   /// A value that is declared.
   enum Value: Hashable, Sendable {
@@ -11,9 +11,8 @@ struct ConstantTable: Sendable {
     case path(BezierPath, String)
     /// Paths that morph.
     case paths([BezierPath])
+    /// One of many gradients that a property goes through.
     case gradient([Gradient.Stop])
-    /// A gradient that interpolates.
-    case morphingGradient([Gradient.Stop])
     /// The names of pictures in the asset catalog.
     case pictures([String])
   }
@@ -25,6 +24,8 @@ struct ConstantTable: Sendable {
   /// The type of a path that views move along.
   static let route = "MotionRoute"
 
+  /// The values that the theme has.
+  private(set) var theme = ThemeTable()
   /// The values in the order of their declarations.
   private var values: [(name: String, value: Value)] = []
   private var names: [Value: String] = [:]
@@ -58,7 +59,38 @@ struct ConstantTable: Sendable {
     name(.path(path, ConstantTable.path), suggesting: glyph ?? definitions[.path(path)] ?? word)
   }
 
-  /// The declarations of an enumeration: lists come after single values, and gradients that interpolate after others.
+  /// A color that does not change, as a member of the theme.
+  mutating func color(_ color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
+    theme.member(.color(color), use, type: "Color")
+  }
+
+  /// A color that changes.
+  mutating func mix(of color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
+    guard use.isFixed else {
+      return theme.member(.color(color), use, type: ValueLiteral.colorMix, isMix: true)
+    }
+    theme.noteFixed(use)
+    return ValueLiteral.mix(of: color)
+  }
+
+  /// A gradient that does not change, as a member of the theme.
+  mutating func gradient(_ stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
+    let member = theme.member(
+      .gradient(Gradient.premultipliable(stops)), use, type: "Gradient")
+    // After Effects mixes colors in this space.
+    return .call(.member(member, "colorSpace"), [".device"], nil)
+  }
+
+  /// A gradient that changes.
+  mutating func mix(of stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
+    guard use.isFixed else {
+      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
+    }
+    theme.noteFixed(use)
+    return name(.gradient(stops), suggesting: use.word)
+  }
+
+  /// The declarations of an enumeration: lists come after single values.
   func type(_ scope: SwiftConstant.Scope, _ documentation: String) -> SwiftType? {
     let members = values.filter { $0.value.scope == scope }
     let (first, last) = (members.filter { !$0.value.isLast }, members.filter(\.value.isLast))
@@ -81,7 +113,7 @@ extension ConstantTable.Value {
   fileprivate var scope: SwiftConstant.Scope {
     switch self {
     case .path, .paths: .outlines
-    case .gradient, .morphingGradient: .gradients
+    case .gradient: .gradients
     case .pictures: .pictures
     }
   }
@@ -90,14 +122,14 @@ extension ConstantTable.Value {
     switch self {
     case .path(_, let type): type
     case .paths: "[\(ConstantTable.points)]"
-    case .gradient, .morphingGradient: "AnyGradient"
+    case .gradient: ValueLiteral.gradientMix
     case .pictures: "[String]"
     }
   }
 
   fileprivate var isLast: Bool {
     switch self {
-    case .paths, .morphingGradient: true
+    case .paths: true
     case .path, .gradient, .pictures: false
     }
   }
@@ -113,19 +145,12 @@ extension ConstantTable.Value {
       }
       return .property("static let", name, type: type, .array(elements))
     case .gradient(let stops):
-      // After Effects mixes colors in this space.
-      let list = Gradient.premultipliable(stops).map { stop in
-        SwiftExpression.call(
-          ".init", ["color": ValueLiteral.color(stop.color), "location": .number(stop.offset)])
-      }
-      let gradient = SwiftExpression.call("Gradient", ["stops": .array(list)])
-        .modified([SwiftModifier("colorSpace", [".device"])])
-      return .property("static var", name, type: type, body: [.expression(gradient)])
-    case .morphingGradient(let stops):
       let list = stops.map { stop in
-        SwiftExpression.call("", [ValueLiteral.animatableColor(stop.color), .number(stop.offset)])
+        let color = stop.color.components
+        let components = (0..<4).map { SwiftExpression.number(ValueLiteral.short(color[$0])) }
+        return SwiftExpression.call("", [.array(components), .number(stop.offset)])
       }
-      return .property("static let", name, .call("MorphingGradient", [.array(list)]))
+      return .property("static let", name, .call(ValueLiteral.gradientMix, [.array(list)]))
     case .pictures(let pictures):
       return .property("static let", name, PictureNames.list(pictures))
     }

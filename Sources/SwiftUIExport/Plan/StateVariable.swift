@@ -15,14 +15,16 @@ struct StateVariable: Hashable, Sendable {
 
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
-  case flag, number, point, size, factor, color, animatedColor, numbers, path, route
-  /// A gradient with a number of color stops.
-  case gradient(Int)
-  /// A gradient with a number of color stops that animations mix.
-  case animatedGradient(Int)
+  case flag, number, point, size, factor, numbers, path, route
+  /// A color.
+  case color(ThemeTable.Use)
+  /// A gradient with a number of color stops; whether animations mix it.
+  case gradient(ThemeTable.Use, colorStopCount: Int, mixes: Bool)
 
   /// The form for a property of a view.
-  init(_ key: PropertyKey, of view: ExportTree.View, _ motion: PropertyMotion) {
+  init(
+    _ key: PropertyKey, of view: ExportTree.View, _ motion: PropertyMotion, _ use: ThemeTable.Use
+  ) {
     let initial = view.node.initialValue(key) ?? .number(0)
     switch initial {
     case .flag: self = .flag
@@ -31,18 +33,21 @@ enum VariableForm: Hashable, Sendable {
       let all = [initial] + motion.values
       let isUniform = all.allSatisfy { $0.vectorValue.x == $0.vectorValue.y }
       self = key == .scale && isUniform ? .factor : VectorMembers(key) == .size ? .size : .point
-    case .color: self = motion.isAnimated ? .animatedColor : .color
+    case .color: self = .color(use)
     case .numbers where key == .gradientStops:
       let count = view.node.kind.paint?.colorStopCount ?? 0
       let stops = ([initial] + motion.values).map {
         Gradient.stops(numbers: $0.numbersValue, colorStopCount: count).count
       }
       let mixes = motion.isAnimated && Set(stops).count == 1
-      self = mixes ? .animatedGradient(count) : .gradient(count)
+      self = .gradient(use, colorStopCount: count, mixes: mixes)
     case .numbers: self = .numbers
     case .path: self = key == .motionPath ? .route : .path
     }
   }
+
+  /// Whether it is a gradient that animations mix.
+  var mixes: Bool { if case .gradient(_, _, true) = self { true } else { false } }
 
   /// The type, and the part of the support file that declares it.
   var type: (name: String, support: SupportPart?) {
@@ -51,13 +56,11 @@ enum VariableForm: Hashable, Sendable {
     case .number, .factor: ("Double", nil)
     case .point: ("CGPoint", nil)
     case .size: ("CGSize", nil)
-    case .color: ("Color", nil)
-    case .animatedColor: ("AnimatableColor", .animatableColor)
+    case .color: (ValueLiteral.colorMix, .themeColor)
     case .numbers: ("[Double]", nil)
     case .path: (ConstantTable.points, .outline)
     case .route: (ConstantTable.route, .motionRoute)
-    case .gradient: ("AnyGradient", nil)
-    case .animatedGradient: ("MorphingGradient", .morphingGradient)
+    case .gradient: (ValueLiteral.gradientMix, .themeGradient)
     }
   }
 
@@ -69,10 +72,18 @@ enum VariableForm: Hashable, Sendable {
       switch self {
       case .number: (.double(initial.numberValue), nil)
       case .factor: (.double(initial.vectorValue.x), nil)
-      case .numbers, .gradient: (literal(initial, name, &constants), type.name)
+      case .numbers: (literal(initial, name, &constants), type.name)
       default: (literal(initial, name, &constants), nil)
       }
     return StateVariable(name: name, type: type, value: value, support: self.type.support)
+  }
+
+  /// A value of the type that no theme changes.
+  func literal(
+    fixed value: PropertyValue, _ name: String, _ constants: inout ConstantTable
+  ) -> SwiftExpression {
+    if case .color = self { return ValueLiteral.mix(of: value.colorValue) }
+    return literal(value, name, &constants)
   }
 
   /// A value of the type.
@@ -84,14 +95,10 @@ enum VariableForm: Hashable, Sendable {
     case .point: return ValueLiteral.point(value.vectorValue.xy)
     case .size: return ValueLiteral.size(value.vectorValue.xy)
     case .factor: return .number(value.vectorValue.x)
-    case .color: return ValueLiteral.color(value.colorValue)
-    case .animatedColor: return ValueLiteral.animatableColor(value.colorValue)
-    case .gradient(let count):
-      let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
-      return constants.name(.gradient(stops), suggesting: name)
-    case .animatedGradient(let count):
-      let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
-      return constants.name(.morphingGradient(stops), suggesting: name)
+    case .color(let use): return constants.mix(of: value.colorValue, use)
+    case .gradient(let use, let count, _):
+      return constants.mix(
+        of: Gradient.stops(numbers: value.numbersValue, colorStopCount: count), use)
     case .route:
       return constants.name(.path(value.pathValue, ConstantTable.route), suggesting: name)
     case .path:

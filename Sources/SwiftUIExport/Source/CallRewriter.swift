@@ -87,7 +87,9 @@ extension CallRewriter {
     }
     if isReversed { range = (columns.isEmpty ? "(\(range))" : range) + ".reversed()" }
     let arguments = zip(type.parameters, formulas).map { parameter, formula in
-      formula ?? (columns.count == 1 ? element : .member(element, parameter.name))
+      if let formula { return formula }
+      let value = columns.count == 1 ? element : .member(element, parameter.name)
+      return parameter.isOfTheme ? .element(.theme, .prefixed("keyPath: ", value)) : value
     }
     return .call(
       "ForEach", [nil: .text(range), "id": "\\.self"],
@@ -112,10 +114,13 @@ extension CallRewriter {
     _ name: String, _ parameters: [TypeMerger.Parameter], _ columns: [Int],
     _ rows: [[SwiftExpression]]
   ) -> SwiftDeclaration {
-    let members = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    let element = parameters.count == 1 ? parameters[0].type : "(\(members))"
+    // A constant of the type has members of the theme by their key paths.
+    let types = parameters.map { $0.isOfTheme ? "KeyPath<Theme, \($0.type)>" : $0.type }
+    let members = zip(parameters, types).map { "\($0.name): \($1)" }.joined(separator: ", ")
+    let element = types.count == 1 ? types[0] : "(\(members))"
     let elements = rows.map { row -> SwiftExpression in
-      columns.count == 1 ? row[columns[0]] : .tuple(columns.map { row[$0] })
+      let values = columns.map { row[$0].themePath ?? row[$0] }
+      return values.count == 1 ? values[0] : .tuple(values)
     }
     return .property("private static let", name, type: "[\(element)]", .array(elements))
   }
@@ -139,6 +144,12 @@ extension CallRewriter {
 }
 
 extension SwiftExpression {
+  /// The key path of a member of the theme; `nil` for other expressions.
+  fileprivate var themePath: SwiftExpression? {
+    guard case .constant(let constant) = self, constant.isOfTheme else { return nil }
+    return .text("\\.\(constant.name)")
+  }
+
   /// The value of a literal number; `nil` for other expressions.
   fileprivate var number: Double? {
     if case .constant(let constant) = self { constant.number } else { nil }

@@ -5,32 +5,35 @@ import ViewTree
 
 // The parts of the source that all styles share.
 extension ExportPlan {
-  /// The file with the views of a style, followed by its constants, colors, gradients, paths and a preview.
+  /// The file with the views of a style, followed by its theme, constants, gradients, paths and a preview.
   ///
   /// - Parameters:
   ///   - types: The views.
   ///   - table: The values that are declared as constants.
+  ///   - theme: The theme; `nil` for none.
   ///   - constants: The named durations, delays and curves; unused ones are left out.
-  ///   - palette: The colors of the views; the colors of gradients are added.
   ///   - imports: The modules.
   func file(
-    _ types: [SwiftType], _ table: ConstantTable, constants: SwiftType?,
-    _ palette: inout Palette, imports: [String]
+    _ types: [SwiftType], _ table: ConstantTable, _ theme: SwiftType?, constants: SwiftType?,
+    imports: [String]
   ) -> SwiftFile {
     let used = constants?.keepingMembers(usedIn: types)
     let pictures = table.type(.pictures, "The names of pictures in the asset catalog.")
-    let gradients = table.type(.gradients, "Gradients between colors in sRGB.").map {
-      palette.named($0)
-    }
+    let gradients = table.type(.gradients, "Gradients that properties go through.")
     let outlines = table.type(.outlines, "Paths, as SVG path data.")
-    let all =
-      types.map { LongBodies.divided($0, step: options.indentation) }
-      + [used, pictures, palette.declaration, gradients, outlines, markers].compactMap(\.self)
+    let views = types.map {
+      LongBodies.divided(reading($0), step: options.indentation)
+    }
+    let all = views + [theme, used, pictures, gradients, outlines, markers].compactMap(\.self)
+    let access: [SwiftDeclaration] =
+      theme == nil ? [] : [.function(themeFunction), .type(themeValue)]
     let preview = [
       "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
       "#endif",
     ]
-    return SwiftFile(imports: imports, declarations: all.map { .type($0) } + [.verbatim(preview)])
+    return SwiftFile(
+      imports: imports,
+      declarations: all.map { .type($0) } + access + [.verbatim(preview)])
   }
 
   /// The markers as values.
@@ -93,6 +96,74 @@ extension ExportPlan {
   private func seconds(_ value: Double) -> String {
     let text = SwiftNumber.text((value * 1000).rounded() / 1000)
     return text == "1" ? "1 second" : "\(text) seconds"
+  }
+}
+
+// The theme.
+extension ExportPlan {
+  /// The name of the theme in the environment.
+  private var themeName: String {
+    let name = options.viewName
+    let word = name.hasSuffix("View") && name != "View" ? String(name.dropLast(4)) : name
+    return "\(word.prefix(1).lowercased())\(word.dropFirst())Theme"
+  }
+
+  /// A view with the values of the environment that it reads.
+  private func reading(_ type: SwiftType) -> SwiftType {
+    var result = type
+    let read = [(SwiftExpression.theme, themeName), (.environment, "self")]
+    result.members.insert(
+      contentsOf: read.filter { type.needs($0.0) }.map { value, key in
+        .property(
+          "@Environment(\\.\(key)) private var", SwiftPrinter().flat(value) ?? "")
+      }, at: 0)
+    return result
+  }
+
+  /// The function of the root view that gives it a theme.
+  private var themeFunction: SwiftFunction {
+    let call = SwiftExpression.call("environment", [.text("\\.\(themeName)"), "theme"])
+    return SwiftFunction(
+      documentation: "The view with a theme.",
+      modifiers: String(options.access.modifier.dropLast()), name: "theme",
+      parameters: ["_ theme: Theme"], result: "some View", body: [.expression(call)])
+  }
+
+  /// The theme as a value of the environment.
+  private var themeValue: SwiftType {
+    let key = "self[\(options.viewName).Theme.self]"
+    return SwiftType(
+      keyword: "extension", name: "EnvironmentValues",
+      members: [
+        .verbatim([
+          "/// The theme of `\(options.viewName)`.",
+          "\(options.access.modifier)var \(themeName): \(options.viewName).Theme {",
+          "  get { \(key) }", "  set { \(key) = newValue }", "}",
+        ])
+      ])
+  }
+}
+
+extension SwiftType {
+  /// Whether it uses the theme or the environment.
+  fileprivate func needs(_ value: SwiftExpression) -> Bool {
+    var found = false
+    forEachExpression { expression, _ in
+      if expression == value { found = true }
+      if case .constant(let constant) = expression, value == .theme, constant.isOfTheme {
+        found = true
+      }
+    }
+    return found
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it uses the theme or the environment.
+  func needs(_ value: SwiftExpression) -> Bool {
+    SwiftType(
+      keyword: "", name: "", members: [.property("", "", type: "", body: [.expression(self)])]
+    ).needs(value)
   }
 }
 

@@ -94,14 +94,9 @@ extension LongBodies {
     switch expression {
     case .call(let callee, var arguments, let closure):
       let values = Self.values(of: callee, arguments)
-      for (index, argument) in arguments.list.enumerated() {
+      for (index, argument) in arguments.list.enumerated() where argument.label == "content" {
         guard case .closure(let closure) = argument.value else { continue }
-        switch argument.label {
-        case "keyframes": arguments.list[index].value = .closure(tracks(closure, values))
-        case "content":
-          arguments.list[index].value = .closure(divided(closure, scope, type: values))
-        default: break
-        }
+        arguments.list[index].value = .closure(divided(closure, scope, type: values))
       }
       return .call(callee, arguments, closure.map { divided($0, scope, type: values) })
     case .modified(let base, let modifiers):
@@ -117,26 +112,13 @@ extension LongBodies {
     }
   }
 
-  /// The type of the values that the content of an animator gets; empty for others.
+  /// The type of the values that the content of keyframes gets; empty for others.
   private static func values(of callee: SwiftExpression, _ arguments: SwiftArguments) -> String {
-    guard callee == "KeyframeAnimator", case .call(.text(let type), _, _) = arguments.list[0].value
+    guard callee == "KeyframeRun",
+      case .call(.text(let type), _, _)? = arguments.list.first(where: { $0.label == "from" })?
+        .value
     else { return "" }
     return type
-  }
-
-  /// Moves groups of tracks to members where the tracks are too long.
-  private mutating func tracks(_ closure: SwiftClosure, _ type: String) -> SwiftClosure {
-    guard lines(closure.body) > SwiftPrinter.longestPart, !type.isEmpty else { return closure }
-    var closure = closure
-    closure.body = groups(closure.body).map { group in
-      let name = unused("tracks")
-      parts.append(
-        .property(
-          "@KeyframesBuilder<\(type)> private var", name, type: "some Keyframes<\(type)>",
-          body: group))
-      return .expression(.text(name))
-    }
-    return closure
   }
 
   private mutating func divided(

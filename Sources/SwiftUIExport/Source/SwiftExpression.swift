@@ -28,25 +28,35 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case unbroken(SwiftExpression)
 }
 
-/// A literal, or a constant that the file declares at top level.
+/// A literal, or a constant that the file declares.
 struct SwiftConstant: Hashable, Sendable {
-  /// An enumeration at top level with constants.
+  /// What declares a constant: the theme of a view, or an enumeration.
   enum Scope: String, CaseIterable, Sendable {
-    case colors = "Colors"
     case constants = "Constants"
     case gradients = "Gradients"
     case outlines = "Outlines"
     case pictures = "Pictures"
+    case theme = "Theme"
   }
 
-  /// The enumeration that declares the constant; `nil` for a literal.
+  /// What declares the constant; `nil` for a literal.
   var scope: Scope?
   /// The name, or the literal.
   var name: String
   var type: String
+  /// Whether it is a mix that begins with a member of the theme, not the member itself.
+  var isMix = false
 
   /// The source.
-  var text: String { scope.map { "\($0.rawValue).\(name)" } ?? name }
+  var text: String {
+    switch scope {
+    case nil: name
+    case .theme: isMix ? "\(type)(\\.\(name))" : "theme.\(name)"
+    case let scope?: "\(scope.rawValue).\(name)"
+    }
+  }
+  /// Whether it is a member of the theme itself.
+  var isOfTheme: Bool { scope == .theme && !isMix }
   /// The value of a literal number; `nil` for others.
   var number: Double? { scope == nil ? Double(name) : nil }
 }
@@ -61,7 +71,7 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
 
   init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// A constant of an enumeration at top level.
+  /// A constant of an enumeration, or a member of the theme.
   static func constant(
     _ scope: SwiftConstant.Scope, _ name: String, _ type: String = "Double"
   ) -> SwiftExpression {
@@ -115,6 +125,11 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     }
     return .lines(lines + [String(line.dropLast())])
   }
+
+  /// The theme of a view.
+  static let theme = SwiftExpression.text("theme")
+  /// The environment of a view, which mixes of values of the theme need.
+  static let environment = SwiftExpression.text("environment")
 
   /// A call of a function or initialiser.
   static func call(

@@ -1,5 +1,5 @@
 extension SwiftFile {
-  /// Moves all types into the root view, so that the file declares its name alone.
+  /// Moves all types and functions into the root view, so that the file declares its name alone.
   ///
   /// - Parameters:
   ///   - options: The name and the access of the root view.
@@ -11,16 +11,11 @@ extension SwiftFile {
       case .type = declarations[place]
     else { return }
     let names = supportNames(options, namespace)
-    var types = names.isEmpty ? [] : [SwiftDeclaration.verbatim(names)]
-    for declaration in declarations[(place + 1)...] {
-      if case .type(let type) = declaration, !type.isExtension { types.append(declaration) }
-    }
-    declarations.removeAll {
-      if case .type(let type) = $0 { return type.name != root && !type.isExtension }
-      return false
-    }
-    guard !types.isEmpty else { return }
-    let nested = SwiftType(keyword: "extension", name: root, members: types)
+    let own = names.isEmpty ? [] : [SwiftDeclaration.verbatim(names)]
+    let members = declarations[(place + 1)...].filter(\.isMember)
+    declarations = declarations[...place] + declarations[(place + 1)...].filter { !$0.isMember }
+    guard !own.isEmpty || !members.isEmpty else { return }
+    let nested = SwiftType(keyword: "extension", name: root, members: own + members)
     declarations.insert(.type(nested), at: place + 1)
   }
 
@@ -29,12 +24,28 @@ extension SwiftFile {
     let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
     let isAnimated = words.contains("AnimationCycle")
     let types = SupportPart.allCases.flatMap(\.types).filter {
-      words.contains($0.name[...]) || isAnimated && $0.isPublic && $0.hasDesign
+      words.contains($0.name[...]) || isAnimated && $0.isPublic && $0.parameter == .design
     }
     return types.map { type in
       let access = type.isPublic ? options.access.modifier : ""
-      let parameter = type.hasDesign ? "<\(options.viewName)>" : ""
+      let parameter =
+        switch type.parameter {
+        case .design: "<\(options.viewName)>"
+        case .theme: "<Theme>"
+        case nil: ""
+        }
       return "\(access)typealias \(type.name) = \(namespace).\(type.name)\(parameter)"
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether it can be a member of the root view.
+  fileprivate var isMember: Bool {
+    switch self {
+    case .type(let type): !type.isExtension
+    case .function: true
+    case .property, .enumerationCase, .verbatim: false
     }
   }
 }

@@ -14,6 +14,9 @@ struct TypeMerger {
     let type: String
     /// The value in each structure.
     fileprivate let values: [SwiftExpression]
+
+    /// Whether the values are members of the theme.
+    var isOfTheme: Bool { values.first?.isOfTheme == true }
   }
 
   /// The structures that replace others.
@@ -76,7 +79,8 @@ struct TypeMerger {
       let values = types.map { $0.leaves[index].expression }
       guard !areEqual(values, states) else { continue }
       guard case .constant(let first) = values[0], leaf.place.isVariable,
-        first.scope != .pictures, values.allSatisfy({ $0.type == first.type })
+        first.scope != .pictures,
+        values.allSatisfy({ $0.type == first.type && $0.isOfTheme == first.isOfTheme })
       else { return nil }
       let known = holes.parameters.firstIndex { $0.values == values }
       holes.places[index] = known ?? holes.parameters.count
@@ -109,7 +113,7 @@ struct TypeMerger {
   private static func merge(_ types: [Candidate]) -> Merged? {
     guard let holes = holes(of: types) else { return nil }
     let states = stateNames(of: types)
-    var used = Set(states.values).union(["body", "timer"])
+    var used = Set(states.values).union(["body", "timer", "theme", "environment"])
     var parameters = holes.parameters
     for index in parameters.indices {
       parameters[index].name = used.insertUnique(parameters[index].name)
@@ -185,6 +189,11 @@ extension SwiftExpression {
     case .text, .constant, .member, .element, .prefixed, .unbroken: true
     default: false
     }
+  }
+
+  /// Whether it is a member of the theme.
+  fileprivate var isOfTheme: Bool {
+    if case .constant(let constant) = self { constant.isOfTheme } else { false }
   }
 
   /// The type of a constant; `nil` for other expressions.

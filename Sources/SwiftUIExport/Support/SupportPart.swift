@@ -32,15 +32,17 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case morphingList = "MorphingList"
   /// Displacements by fractions of pixels.
   case movedView = "MovedView"
-  /// Gradients that interpolate.
-  case morphingGradient = "MorphingGradient"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   case skewEffect = "SkewEffect"
   /// Rotations about several axes.
   case spatialRotation = "SpatialRotation"
+  /// Values of a theme that mix.
+  case themeMix = "ThemeMix"
   /// Colors that change by their components.
-  case animatableColor = "AnimatableColor"
+  case themeColor = "ThemeColor"
+  /// Gradients that change stop by stop.
+  case themeGradient = "ThemeGradient"
   /// Sequences of pictures.
   case animatedImageView = "AnimatedImageView"
   /// Motions that a number of cycles drives.
@@ -56,11 +58,19 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// The types that the part declares, from its source.
   var types: [DeclaredType] { SupportPart.declaredTypes[self] ?? [] }
 
+  /// A generic parameter that a view gives a type.
+  enum Parameter: String, CaseIterable, Sendable {
+    /// The view itself.
+    case design = "Design"
+    /// Its theme.
+    case theme = "Theme"
+  }
+
   /// A type of a part.
   struct DeclaredType: Hashable, Sendable {
     let name: String
-    /// Whether its only generic parameter is the view.
-    let hasDesign: Bool
+    /// Its only generic parameter, which the view gives it; `nil` for others.
+    let parameter: Parameter?
     /// Whether apps use it.
     let isPublic: Bool
   }
@@ -104,7 +114,10 @@ package enum SupportPart: String, CaseIterable, Sendable {
       let name = String(words[keyword + 1])
       return DeclaredType(
         name: name,
-        hasDesign: line.contains("\(name)<Design>"),
+        parameter: Parameter.allCases.first {
+          line.contains("\(name)<\($0.rawValue)>")
+            || line.contains("\(name)<\($0.rawValue): EnvironmentKey>")
+        },
         isPublic: words.contains("public"))
     }
   }

@@ -37,10 +37,13 @@ enum ValueLiteral {
     return .call("Color", [".sRGB"] + components(color))
   }
 
-  /// A color that changes by its components.
-  static func animatableColor(_ color: Color) -> SwiftExpression {
-    .call("AnimatableColor", components(color))
-  }
+  /// The type of a color that changes.
+  static let colorMix = "ThemeColor"
+  /// The type of a gradient that changes.
+  static let gradientMix = "ThemeGradient"
+
+  /// A color that no theme changes, in the type of those that change.
+  static func mix(of color: Color) -> SwiftExpression { .call(colorMix, components(color)) }
 
   private static func components(_ color: Color) -> SwiftArguments {
     var all = [("red", color.red), ("green", color.green), ("blue", color.blue)]

@@ -73,12 +73,9 @@ extension ViewTranslator {
   }
 
   private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
-    var color = source(.color, of: index).initial.colorValue
-    guard !opacity.isConstant else {
-      color.alpha *= opacity.initial.numberValue
-      return ValueLiteral.color(color)
-    }
-    return ValueLiteral.color(color).modified([.opacity(opacity.expression)])
+    let color = constants.color(
+      source(.color, of: index).initial.colorValue, themeUse(of: index))
+    return opacity.isAlways(.number(1)) ? color : color.modified([.opacity(opacity.expression)])
   }
 
   /// The displacement of a shadow along an axis.

@@ -29,11 +29,11 @@ extension ViewTranslator {
     guard let value = source.variable else {
       let stops = Gradient.stops(
         numbers: source.initial.numbersValue, colorStopCount: paint.colorStopCount)
-      return constants.name(.gradient(stops), suggesting: names.outline(of: index))
+      return constants.gradient(stops, themeUse(of: index))
     }
     guard animatesVariables, let motion = tree.views[index].motions[.gradientStops],
-      case .animatedGradient = VariableForm(.gradientStops, of: tree.views[index], motion)
-    else { return value }
+      form(.gradientStops, of: index, motion).mixes
+    else { return value.resolved("gradient") }
     return values.add("gradient", value, .gradient)
   }
 

@@ -31,9 +31,12 @@ extension ViewTranslator {
         expression: { .unbroken(.infix($0, ">", 0.5)) })
     case .number: return single(ValueTrack(name, key, last) { $0 }, index)
     case .color:
-      support.insert(.animatableColor)
-      let track = ValueTrack(name, key, last) { $0 }
-      return single(track, index, expression: { .member($0, "color") })
+      support.insert(.themeColor)
+      var track = ValueTrack(name, key, last) { $0 }
+      let use = themeUse(of: index, track.values)
+      guard !track.isConstant else { return .constant(track.initial) }
+      for value in track.values { track.literals[value] = constants.mix(of: value.colorValue, use) }
+      return .variable(add(track, index), initial: track.initial)
     case .vector: return vector(tracks, name, index, initial: initial)
     case .numbers where key == .dashes:
       return components(tracks, name, index, initial: initial)
@@ -114,46 +117,37 @@ extension ViewTranslator {
     }
     // The views of paths often have that word in their own names.
     let word = name.hasSuffix("PathPath") ? String(name.dropLast(4)) : name
-    return list(morph, elements, track, word, index) {
-      MorphTrack.element(of: $0, at: $1)
-    }
+    return list(morph, elements, track, word, index)
   }
 
   private mutating func gradient(
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
   ) -> PropertySource {
-    let morph = MorphTrack(track)
-    let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
-    let stops = morph.values.map {
-      Gradient.stops(numbers: $0.numbersValue, colorStopCount: count)
-    }
+    support.insert(.themeGradient)
     let word = name.hasSuffix("Stops") ? String(name.dropLast(5)) : name
-    guard morph.isMixing, Set(stops.map(\.count)).count == 1 else {
-      let elements = stops.map { constants.name(.gradient($0), suggesting: word) }
-      return list(morph, elements, track, word, index) {
-        .element($0, .call("Int", [$1]))
-      }
+    var value = ValueTrack(word, .gradientStops, track) { $0 }
+    guard !value.isConstant else { return .constant(value.initial) }
+    let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
+    let use = themeUse(of: index, value.values)
+    for numbers in value.values {
+      value.literals[numbers] = constants.mix(
+        of: Gradient.stops(numbers: numbers.numbersValue, colorStopCount: count), use)
     }
-    support.formUnion([.animatableColor, .morphingGradient, .morphingList])
-    let elements = stops.map { constants.name(.morphingGradient($0), suggesting: word) }
-    return list(morph, elements, track, word, index) {
-      .member(MorphTrack.element(of: $0, at: $1), "gradient")
-    }
+    return .variable(add(value, index), initial: track.initial)
   }
 
   /// The value of a list at an index with keyframes.
   private mutating func list(
     _ morph: MorphTrack, _ elements: [SwiftExpression], _ track: ResolvedTimeline.Track,
-    _ name: String,
-    _ index: Int, element: (_ list: SwiftExpression, _ index: SwiftExpression) -> SwiftExpression
+    _ name: String, _ index: Int
   ) -> PropertySource {
-    let key = track.target.key
-    let value = ValueTrack(name, key, initial: .number(0), keyframes: morph.keyframes)
+    let value = ValueTrack(name, track.target.key, initial: .number(0), keyframes: morph.keyframes)
     guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
     let list = KeyframeStore.List(name: "\(name)s", elements: elements)
     let unit = units.owners[index]
     keyframes?.add(list, to: unit)
-    return .variable(element(.text("Self.\(list.name)"), add(value, index)), initial: track.initial)
+    let element = MorphTrack.element(of: .text("Self.\(list.name)"), at: add(value, index))
+    return .variable(element, initial: track.initial)
   }
 }
 

@@ -77,10 +77,12 @@ extension ViewTranslator {
   /// The color of a paint or an effect; one that animations change does so by its components.
   mutating func color(_ index: Int) -> StyleForm {
     let color = source(.color, of: index)
-    guard animatesVariables, let variable = color.variable,
+    guard let variable = color.variable else {
+      return StyleForm(style: constants.color(color.initial.colorValue, themeUse(of: index)))
+    }
+    guard animatesVariables, !variable.isOfKeyframes,
       tree.views[index].motions[.color]?.isAnimated == true
-    else { return StyleForm(style: color.expression) }
-    if variable.isOfKeyframes { return StyleForm(style: .member(variable, "color")) }
+    else { return StyleForm(style: variable.resolved("color")) }
     var form = StyleForm(style: "")
     form.style = form.values.add("color", variable, .color)
     return form
@@ -128,6 +130,13 @@ extension ViewTranslator {
       names[place] = apart("dash\(place + 1)", name, &numbers)
     }
     return .components(names, initial: initial)
+  }
+}
+
+extension SwiftExpression {
+  /// The color or gradient of a mix, by the theme of the environment.
+  func resolved(_ member: String) -> SwiftExpression {
+    .call(.member(self, member), ["in": SwiftExpression.environment], nil)
   }
 }
 

@@ -33,7 +33,7 @@ extension ViewTranslator {
     }
     var track = track
     track.name = name
-    let form = VariableForm(key, of: tree.views[index], motion)
+    let form = form(key, of: index, motion)
     switch initial {
     case .color, .path:
       track.initial = initial
@@ -41,7 +41,10 @@ extension ViewTranslator {
         track.literals[value] = form.literal(value, name, &constants)
       }
       let shown = track.value(at: plan.still)
-      if shown != initial { track.still = form.literal(shown, name, &constants) }
+      if shown != initial {
+        // A value between keyframes is no color of the theme.
+        track.still = track.literals[shown] ?? form.literal(fixed: shown, name, &constants)
+      }
       if let part = form.type.support { support.insert(part) }
     default: setNumbers(&track, initial: initial.component(0) ?? initial.numberValue)
     }
@@ -99,7 +102,7 @@ extension ViewTranslator {
     let property = tree.target(key, of: index)
     guard let plan = phasePlans[property] else { return nil }
     let unit = units.owners[index]
-    let form = VariableForm(key, of: tree.views[index], motion)
+    let form = form(key, of: index, motion)
     if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
     let place = plans.firstIndex { $0.place == plan.place } ?? plans.count

@@ -88,10 +88,27 @@ extension ViewTranslator {
       let variable =
         component.map {
           StateVariable(name: name, value: .double(initial.component($0) ?? 0))
-        } ?? VariableForm(key, of: view, motion).variable(name, initial, &constants)
+        } ?? form(key, of: index, motion).variable(name, initial, &constants)
       declare(variable, in: units.owners[index])
     }
     return PropertySource(variables.mapValues { .text($0) }, initial: initial)
+  }
+
+  /// The type of the variable for a property.
+  func form(_ key: PropertyKey, of index: Int, _ motion: PropertyMotion) -> VariableForm {
+    let view = tree.views[index]
+    let values = motion.values + [view.node.initialValue(key)].compactMap(\.self)
+    return VariableForm(key, of: view, motion, themeUse(of: index, values))
+  }
+
+  /// The use of a color or gradient of the theme.
+  ///
+  /// - Parameters:
+  ///   - index: The view.
+  ///   - values: The values that the property goes through.
+  func themeUse(of index: Int, _ values: [PropertyValue] = []) -> ThemeTable.Use {
+    ThemeTable.Use(
+      word: names.outline(of: index), isFixed: Set(values).count > ThemeTable.Use.mostValues)
   }
 
   /// Whether SwiftUI animates each variable with its own animation, so that values of one attribute would share them.

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../pulse.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: 614be20165b59cf8
+// Hash: 5984e1f6405ab666
 
 import SwiftUI
 
@@ -83,13 +83,14 @@ extension PulseView {
 
   /// The layers.
   private struct Content: View {
+    @Environment(\.pulseTheme) private var theme
     @Environment(TimerManager.self) private var timer
     @State private var dotScale = 1.0
 
     var body: some View {
       ZStack {
         Circle()
-          .fill(Colors.blue)
+          .fill(theme.paint)
           .frame(width: 40, height: 40)
           .scaleEffect(dotScale)
           .position(x: 40, y: 40)
@@ -111,9 +112,23 @@ extension PulseView {
     }
   }
 
-  /// Colors in sRGB.
-  private enum Colors {
-    static let blue = Color(.sRGB, red: 0.2, green: 0.4, blue: 1)
+  /// The colors of the design.
+  nonisolated struct Theme: EnvironmentKey, Sendable {
+    static let defaultValue = Theme()
+    var paint = Color(.sRGB, red: 0.2, green: 0.4, blue: 1)
+  }
+
+  /// The view with a theme.
+  func theme(_ theme: Theme) -> some View {
+    environment(\.pulseTheme, theme)
+  }
+}
+
+extension EnvironmentValues {
+  /// The theme of `PulseView`.
+  var pulseTheme: PulseView.Theme {
+    get { self[PulseView.Theme.self] }
+    set { self[PulseView.Theme.self] = newValue }
   }
 }
 

@@ -123,7 +123,12 @@ package func linear(_ x: Double) -> Double {
 
 extension Color: PaintingStyle {
   func painting(in environment: EnvironmentValues) -> Painting {
-    Painting(.color(isPrimary && environment.colorScheme == .dark ? .white : self))
+    Painting(.color(shown(in: environment)))
+  }
+
+  /// The color in the appearance of an environment.
+  func shown(in environment: EnvironmentValues) -> Color {
+    isPrimary && environment.colorScheme == .dark ? .white : self
   }
 }
 

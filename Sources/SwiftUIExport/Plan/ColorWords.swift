@@ -1,45 +1,8 @@
 import Geometry
 import SceneModel
 
-/// The colors that generated code declares once, by name.
-struct Palette {
-  /// The names of colors with their source, in the order of their first use.
-  private var colors: [(name: String, value: SwiftExpression)] = []
-  private var names: [SwiftExpression: String] = [:]
-  private var used: Set<String> = []
-
-  /// Replaces colors of a type by their names.
-  mutating func named(_ type: SwiftType) -> SwiftType {
-    type.replacing { expression, _ in
-      name(of: expression).map { .constant(.colors, $0, "Color") }
-    }
-  }
-
-  /// The name of a color; `nil` for other expressions.
-  private mutating func name(of expression: SwiftExpression) -> String? {
-    guard case .call("Color", let arguments, nil) = expression else { return nil }
-    if let name = names[expression] { return name }
-    let components = arguments.list.dropFirst().compactMap { argument -> Double? in
-      if case .constant(let constant) = argument.value { constant.number } else { nil }
-    }
-    guard components.count == arguments.list.count - 1, components.count >= 3 else { return nil }
-    let color = Color(
-      red: components[0], green: components[1], blue: components[2],
-      alpha: components.count > 3 ? components[3] : 1)
-    let name = used.insertUnique(Palette.word(for: color))
-    names[expression] = name
-    colors.append((name, expression))
-    return name
-  }
-
-  /// The declaration of the colors; `nil` for none.
-  var declaration: SwiftType? {
-    SwiftType(.colors, "Colors in sRGB.", colors.map { .property("static let", $0, $1) })
-  }
-}
-
-// Words for colors.
-extension Palette {
+/// Words for colors.
+enum ColorWords {
   /// The hues by the angle at which they end, in degrees.
   private static let hues: [(end: Double, word: String)] = [
     (12, "red"), (42, "orange"), (68, "yellow"), (150, "green"), (172, "mint"), (190, "teal"),
@@ -62,6 +25,8 @@ extension Palette {
 
   private static func opaqueWord(for color: Color) -> String {
     let components = [color.red, color.green, color.blue]
+    if components == [0, 0, 0] { return "black" }
+    if components == [1, 1, 1] { return "white" }
     let (low, high) = (components.min() ?? 0, components.max() ?? 0)
     let (lightness, chroma) = ((low + high) / 2, high - low)
     guard chroma >= leastChroma else {

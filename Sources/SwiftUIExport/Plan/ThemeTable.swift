@@ -1,0 +1,166 @@
+import SceneModel
+import TimelineModel
+
+/// The colors and gradients of a design, which an app may replace: the members of its theme.
+struct ThemeTable: Sendable {
+  enum Value: Hashable, Sendable {
+    case color(Color)
+    case gradient([Gradient.Stop])
+  }
+
+  /// A property that takes a member.
+  struct Use: Hashable, Sendable {
+    /// The word for the view that has the property.
+    var word: String
+    /// The slot that the designer made of the property; `nil` for none.
+    var slot: String?
+    /// Whether the property goes through so many values that the theme has none of them.
+    var isFixed = false
+
+    /// The largest number of values of a property that are members.
+    static let mostValues = 8
+  }
+
+  /// A value, and the slot that it belongs to.
+  private struct Key: Hashable {
+    var value: Value
+    var slot: String?
+  }
+
+  private var keys: [Key] = []
+  private var places: [Key: Int] = [:]
+  /// The words for the views that use each member.
+  private var words: [[String]] = []
+  /// The words for the views that go through values of which the theme has none.
+  private var fixed: [String] = []
+
+  /// The member for a value, by a name that holds until all are known.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the member, or of the mix that begins with it.
+  ///   - isMix: Whether the expression is that mix.
+  mutating func member(
+    _ value: Value, _ use: Use, type: String, isMix: Bool = false
+  ) -> SwiftExpression {
+    let key = Key(value: value, slot: use.slot)
+    let place = places[key] ?? keys.count
+    if place == keys.count {
+      (places[key], keys, words) = (place, keys + [key], words + [[]])
+    }
+    if !words[place].contains(use.word) { words[place].append(use.word) }
+    return .constant(
+      SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
+  }
+
+  /// Notes a property that goes through values of which the theme has none.
+  mutating func noteFixed(_ use: Use) {
+    if !fixed.contains(use.word) { fixed.append(use.word) }
+  }
+
+  /// The theme of types, with the types that have its names.
+  ///
+  /// - Parameters:
+  ///   - types: The types.
+  ///   - access: The access of the theme, with a space; empty for internal.
+  func naming(
+    _ types: [SwiftType], _ access: String
+  ) -> (types: [SwiftType], theme: SwiftType?) {
+    var used: Set<Int> = []
+    for type in types {
+      type.forEachExpression { expression, _ in
+        if let place = place(expression)?.place { used.insert(place) }
+      }
+    }
+    guard !used.isEmpty else { return (types, nil) }
+    let names = names(of: used)
+    let named = types.map { type in
+      type.replacing { expression, _ in
+        guard let (place, constant) = place(expression), let name = names[place] else { return nil }
+        var result = constant
+        result.name = name
+        return .constant(result)
+      }
+    }
+    let order = used.sorted { isSlot($0) == isSlot($1) ? $0 < $1 : isSlot($0) }
+    let members = order.map { place in
+      SwiftDeclaration.property(
+        "\(access)var", names[place] ?? "", keys[place].value.expression,
+        documentation: documentation(place))
+    }
+    return (named, type(members, access))
+  }
+
+  private func isSlot(_ place: Int) -> Bool { keys[place].slot != nil }
+
+  /// The place of a member that an expression has.
+  private func place(_ expression: SwiftExpression) -> (place: Int, constant: SwiftConstant)? {
+    guard case .constant(let constant) = expression, constant.scope == .theme,
+      let place = Int(constant.name)
+    else { return nil }
+    return (place, constant)
+  }
+
+  /// The names of members: that of the slot, of the view that has it, or of the hue where several have it.
+  private func names(of used: Set<Int>) -> [Int: String] {
+    var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue"])
+    for place in used.sorted() {
+      guard let slot = keys[place].slot else { continue }
+      names[place] = taken.insertUnique(SwiftIdentifier.nearest(to: slot) ?? "slot")
+    }
+    for place in used.sorted() where names[place] == nil {
+      let isShared = words[place].count > 1
+      switch keys[place].value {
+      case .color(let color) where isShared:
+        names[place] = taken.insertUnique(ColorWords.word(for: color))
+      case .color, .gradient: names[place] = taken.insertUnique(words[place][0])
+      }
+    }
+    return names
+  }
+
+  /// What a name does not say of a member.
+  private func documentation(_ place: Int) -> String {
+    if let slot = keys[place].slot { return "The slot “\(SwiftString.comment(slot))”." }
+    let words = words[place]
+    if words.count == 1 { return "" }
+    let kind = if case .color = keys[place].value { "color" } else { "gradient" }
+    return "The \(kind) of \(ThemeTable.list(words))."
+  }
+
+  /// Some words for views, as words of documentation.
+  private static func list(_ words: [String]) -> String {
+    words.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+      + (words.count > 3 ? " and others" : "")
+  }
+
+  private func type(_ members: [SwiftDeclaration], _ access: String) -> SwiftType {
+    let first = [
+      SwiftDeclaration.property("\(access)static let", "defaultValue", .call("Theme"))
+    ]
+    let initialiser = SwiftDeclaration.function(
+      SwiftFunction(
+        documentation: "Makes the theme of the design.", modifiers: String(access.dropLast()),
+        name: "init", body: []))
+    let note =
+      fixed.isEmpty ? "" : "\n\nNo theme changes the many colors of \(ThemeTable.list(fixed))."
+    return SwiftType(
+      documentation: "The colors of the design.\(note)",
+      keyword: "nonisolated \(access)struct", name: "Theme",
+      inherited: ["EnvironmentKey", "Sendable"],
+      members: first + members + (access.isEmpty ? [] : [initialiser]))
+  }
+}
+
+extension ThemeTable.Value {
+  fileprivate var expression: SwiftExpression {
+    switch self {
+    case .color(let color): return ValueLiteral.color(color)
+    case .gradient(let stops):
+      let list = stops.map { stop in
+        SwiftExpression.call(
+          ".init", ["color": ValueLiteral.color(stop.color), "location": .number(stop.offset)])
+      }
+      return .call("Gradient", ["stops": .array(list)])
+    }
+  }
+}
