@@ -29,6 +29,7 @@ let package = Package(
     .library(
       name: "XsheetDrawing",
       targets: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+    .library(name: "XsheetImages", targets: ["ImageCoding"]),
   ],
   targets: [
     // C libraries, each imported by exactly one module.

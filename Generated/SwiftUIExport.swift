@@ -8,36 +8,36 @@ extension EmbeddedText {
 extension XsheetSupport {
   /// Pictures of the asset catalog, of which one is shown at a time.
   @MainActor @Observable
-  final class ImageSequence {
+  package final class ImageSequence {
     /// The names of the pictures.
-    let names: [String]
+    package let names: [String]
     /// The index of the picture that is shown.
-    private(set) var index = 0
+    package private(set) var index = 0
     /// The number of changes so far; a run ends with the next one.
     @ObservationIgnored private var changes = 0
 
-    init(_ names: [String]) { self.names = names }
+    package init(_ names: [String]) { self.names = names }
 
     /// Shows all pictures some times, each for an interval in seconds; the last one stays.
-    func play(every interval: Double, times: Int = 1, on timer: TimerManager) {
+    package func play(every interval: Double, times: Int = 1, on timer: TimerManager) {
       show(0)
       step(1, of: names.count * times, every: interval, changes, timer)
     }
 
     /// Shows all pictures again and again, each for an interval in seconds.
-    func loop(every interval: Double, on timer: TimerManager) {
+    package func loop(every interval: Double, on timer: TimerManager) {
       show(0)
       step(1, of: .max, every: interval, changes, timer)
     }
 
     /// Shows a picture.
-    func show(_ index: Int) {
+    package func show(_ index: Int) {
       stop()
       self.index = max(0, min(index, names.count - 1))
     }
 
     /// Keeps the present picture.
-    func stop() { changes += 1 }
+    package func stop() { changes += 1 }
 
     private func step(
       _ step: Int, of end: Int, every interval: Double, _ run: Int, _ timer: TimerManager
@@ -52,27 +52,27 @@ extension XsheetSupport {
   }
 
   /// One picture of a sequence.
-  struct AnimatedImageView: View, Animatable {
+  package struct AnimatedImageView: View, Animatable {
     private let names: [String]
     private var index: Double
     private let bundle: Bundle?
 
     /// The present picture of a sequence that plays.
-    init(_ sequence: ImageSequence, bundle: Bundle? = nil) {
+    package init(_ sequence: ImageSequence, bundle: Bundle? = nil) {
       self.init(sequence.names, index: Double(sequence.index), bundle: bundle)
     }
 
     /// The picture with an index; animations show those between two indices.
-    init(_ names: [String], index: Double, bundle: Bundle? = nil) {
+    package init(_ names: [String], index: Double, bundle: Bundle? = nil) {
       (self.names, self.index, self.bundle) = (names, index, bundle)
     }
 
-    nonisolated var animatableData: Double {
+    package nonisolated var animatableData: Double {
       get { index }
       set { index = newValue }
     }
 
-    var body: some View {
+    package var body: some View {
       let place = Int((index + 1e-4).rounded(.down))
       if !names.isEmpty {
         Image(names[min(max(place, 0), names.count - 1)], bundle: bundle).resizable()
@@ -87,7 +87,7 @@ extension XsheetSupport {
   /// Plays an animation: its content is a view of each moment.
   ///
   /// All values are functions of one time, so that loops stay in phase.
-  struct AnimationPlayer<Design, Content: View>: View {
+  package struct AnimationPlayer<Design, Content: View>: View {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.scenePhase) private var scenePhase
     @State private var ownPlayer = Player<Design>()
@@ -103,14 +103,14 @@ extension XsheetSupport {
     ///   - control: How the app plays the animation.
     ///   - still: The moment that is shown where motion is reduced, in seconds.
     ///   - content: The view of a moment, in seconds.
-    init(
+    package init(
       _ control: PlaybackControl<Design>, still: Double,
       @ViewBuilder content: @escaping (Double) -> Content
     ) {
       (self.control, self.still, self.content) = (control, still, content)
     }
 
-    var body: some View {
+    package var body: some View {
       if let moment = control.moment {
         content(moment + jump)
       } else {
@@ -138,13 +138,13 @@ extension XsheetSupport {
     "BlurTransition": ###"""
 extension XsheetSupport {
   /// A blur of the whole view.
-  struct BlurModifier: ViewModifier {
-    var radius: CGFloat
+  package struct BlurModifier: ViewModifier {
+    package var radius: CGFloat
 
-    func body(content: Content) -> some View { content.compositingGroup().blur(radius: radius) }
+    package func body(content: Content) -> some View { content.compositingGroup().blur(radius: radius) }
 
     /// Comes out of a blur, and goes into it.
-    static func transition(radius: CGFloat) -> AnyTransition {
+    package static func transition(radius: CGFloat) -> AnyTransition {
       .modifier(active: BlurModifier(radius: radius), identity: BlurModifier(radius: 0))
     }
   }
@@ -240,20 +240,20 @@ private struct FastClock: Clock {
     "DrivenEffects": ###"""
 extension XsheetSupport {
   /// Moves a view to and fro: each cycle is a sine.
-  nonisolated struct ShakeEffect: GeometryEffect {
-    var cycles: Double
-    var amplitude: CGSize
+  package nonisolated struct ShakeEffect: GeometryEffect {
+    package var cycles: Double
+    package var amplitude: CGSize
 
-    init(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) {
+    package init(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) {
       (self.cycles, amplitude) = (cycles, CGSize(width: x, height: y))
     }
 
-    var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+    package var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
       get { AnimatablePair(cycles, amplitude.animatableData) }
       set { (cycles, amplitude.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let share = CGFloat(sin(2 * Double.pi * cycles))
       return ProjectionTransform(
         CGAffineTransform(
@@ -262,20 +262,20 @@ extension XsheetSupport {
   }
 
   /// Rotates a view about its center to and fro: each cycle is a sine.
-  nonisolated struct SwingEffect: GeometryEffect {
-    var cycles: Double
-    var amplitude: Angle
+  package nonisolated struct SwingEffect: GeometryEffect {
+    package var cycles: Double
+    package var amplitude: Angle
 
-    init(cycles: Double, by amplitude: Angle) {
+    package init(cycles: Double, by amplitude: Angle) {
       (self.cycles, self.amplitude) = (cycles, amplitude)
     }
 
-    var animatableData: AnimatablePair<Double, Double> {
+    package var animatableData: AnimatablePair<Double, Double> {
       get { AnimatablePair(cycles, amplitude.degrees) }
       set { (cycles, amplitude) = (newValue.first, .degrees(newValue.second)) }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let angle = amplitude.radians * sin(2 * Double.pi * cycles)
       return ProjectionTransform(
         CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
@@ -284,20 +284,20 @@ extension XsheetSupport {
   }
 
   /// Scales a view about its center up and down: each cycle is a sine, which is added to the factors.
-  nonisolated struct PulseEffect: GeometryEffect {
-    var cycles: Double
-    var amplitude: CGSize
+  package nonisolated struct PulseEffect: GeometryEffect {
+    package var cycles: Double
+    package var amplitude: CGSize
 
-    init(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) {
+    package init(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) {
       (self.cycles, amplitude) = (cycles, CGSize(width: x, height: y))
     }
 
-    var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+    package var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
       get { AnimatablePair(cycles, amplitude.animatableData) }
       set { (cycles, amplitude.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let share = CGFloat(sin(2 * Double.pi * cycles))
       return ProjectionTransform(
         CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
@@ -311,16 +311,16 @@ extension XsheetSupport {
     "ExpandedShape": ###"""
 extension XsheetSupport {
   /// A shape that grows by a distance, or shrinks by a negative one, as a mask.
-  struct ExpandedShape<Content: Shape>: View, Animatable {
-    let shape: Content
-    var animatableData: Double
+  package struct ExpandedShape<Content: Shape>: View, Animatable {
+    package let shape: Content
+    package var animatableData: Double
 
-    init(_ shape: Content, by distance: Double) {
+    package init(_ shape: Content, by distance: Double) {
       self.shape = shape
       animatableData = distance
     }
 
-    var body: some View {
+    package var body: some View {
       ZStack {
         shape.fill(.black)
         shape
@@ -336,7 +336,7 @@ extension XsheetSupport {
     "KeyframeRun": ###"""
 extension XsheetSupport {
   /// A view of values that keyframes move, in the time of a clock.
-  struct KeyframeRun<Value, Content: View>: View {
+  package struct KeyframeRun<Value, Content: View>: View {
     @Environment(TimerManager.self) private var timer
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     private let timeline: KeyframeTimeline<Value>
@@ -355,7 +355,7 @@ extension XsheetSupport {
     ///   - repeats: Whether they begin again at their end.
     ///   - still: The values where motion is reduced, by default the first ones.
     ///   - content: The view of the values.
-    init(
+    package init(
       _ timeline: KeyframeTimeline<Value>, from initialValue: Value, since start: Double? = 0,
       repeats: Bool = false, still: Value? = nil,
       @ViewBuilder content: @escaping (Value) -> Content
@@ -365,7 +365,7 @@ extension XsheetSupport {
       self.content = content
     }
 
-    var body: some View {
+    package var body: some View {
       TimelineView(.animation(minimumInterval: nil, paused: isStill)) { context in
         content(value(at: context.date))
       }
@@ -387,24 +387,24 @@ extension XsheetSupport {
     "KeyframeSteps": ###"""
 extension XsheetSupport {
   /// A linear keyframe of a table.
-  nonisolated struct LinearStep: Sendable {
-    let value: Double
-    let duration: Double
-    let curve: UnitCurve
+  package nonisolated struct LinearStep: Sendable {
+    package let value: Double
+    package let duration: Double
+    package let curve: UnitCurve
 
-    init(_ value: Double, _ duration: Double, _ curve: UnitCurve = .linear) {
+    package init(_ value: Double, _ duration: Double, _ curve: UnitCurve = .linear) {
       (self.value, self.duration, self.curve) = (value, duration, curve)
     }
   }
 
   /// A cubic keyframe of a table, with the velocities at its start and its end.
-  nonisolated struct CubicStep: Sendable {
-    let value: Double
-    let duration: Double
-    let start: Double
-    let end: Double
+  package nonisolated struct CubicStep: Sendable {
+    package let value: Double
+    package let duration: Double
+    package let start: Double
+    package let end: Double
 
-    init(_ value: Double, _ duration: Double, _ start: Double, _ end: Double) {
+    package init(_ value: Double, _ duration: Double, _ start: Double, _ end: Double) {
       (self.value, self.duration, self.start, self.end) = (value, duration, start, end)
     }
   }
@@ -414,9 +414,9 @@ extension XsheetSupport {
     "MorphingList": ###"""
 extension XsheetSupport {
   /// Lists whose elements mix.
-  nonisolated enum MorphingList {
+  package nonisolated enum MorphingList {
     /// The element at an index; a fraction lies between two elements.
-    static func element<Element: VectorArithmetic>(
+    package static func element<Element: VectorArithmetic>(
       of list: [Element], at index: Double
     ) -> Element {
       guard list.count > 1 else { return list.first ?? .zero }
@@ -433,14 +433,14 @@ extension XsheetSupport {
     "MotionRoute": ###"""
 extension XsheetSupport {
   /// A path that views move along, by shares of its length.
-  nonisolated struct MotionRoute: Sendable {
+  package nonisolated struct MotionRoute: Sendable {
     private var points: [CGPoint] = []
     private var lengths: [Double] = []
     /// The directions at the start and the end of the line before each point, in radians.
     private var directions: [(start: Double, end: Double)] = []
 
     /// The route of SVG path data with absolute commands M, L, C and Z.
-    init(svg: String) {
+    package init(svg: String) {
       var elements: [Path.Element] = []
       Outline.path(svg: svg).forEach({ elements.append($0) })
       var start = CGPoint.zero
@@ -490,7 +490,7 @@ extension XsheetSupport {
     }
 
     /// The point and the direction at a share of the length; before and after the route along its ends.
-    func place(at share: Double) -> (point: CGPoint, angle: Angle) {
+    package func place(at share: Double) -> (point: CGPoint, angle: Angle) {
       guard points.count > 1, let length = lengths.last, length > 0 else {
         return (points.first ?? .zero, .zero)
       }
@@ -513,21 +513,21 @@ extension XsheetSupport {
   }
 
   /// Moves a view to the point of a route at a share of its length, and turns it along the route if it is oriented.
-  nonisolated struct RouteEffect: GeometryEffect {
-    let route: MotionRoute
-    var progress: Double
-    let isOriented: Bool
+  package nonisolated struct RouteEffect: GeometryEffect {
+    package let route: MotionRoute
+    package var progress: Double
+    package let isOriented: Bool
 
-    init(along route: MotionRoute, to progress: Double, isOriented: Bool = false) {
+    package init(along route: MotionRoute, to progress: Double, isOriented: Bool = false) {
       (self.route, self.progress, self.isOriented) = (route, progress, isOriented)
     }
 
-    var animatableData: Double {
+    package var animatableData: Double {
       get { progress }
       set { progress = newValue }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let place = route.place(at: progress)
       let move = CGAffineTransform(translationX: place.point.x, y: place.point.y)
       guard isOriented else { return ProjectionTransform(move) }
@@ -539,20 +539,20 @@ extension XsheetSupport {
   }
 
   /// Moves a view along routes, one after the other: n plus a share is a place on route n.
-  nonisolated struct RoutesEffect: GeometryEffect {
-    let routes: [MotionRoute]
-    var progress: Double
+  package nonisolated struct RoutesEffect: GeometryEffect {
+    package let routes: [MotionRoute]
+    package var progress: Double
 
-    init(along routes: [MotionRoute], to progress: Double) {
+    package init(along routes: [MotionRoute], to progress: Double) {
       (self.routes, self.progress) = (routes, progress)
     }
 
-    var animatableData: Double {
+    package var animatableData: Double {
       get { progress }
       set { progress = newValue }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let index = min(max(Int(progress.rounded(.up)) - 1, 0), routes.count - 1)
       let point = routes[index].place(at: progress - Double(index)).point
       return ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y))
@@ -564,11 +564,13 @@ extension XsheetSupport {
     "MovedView": ###"""
 extension XsheetSupport {
   /// Moves a view by fractions of pixels, where `offset(x:y:)` would be rounded in each frame.
-  struct Displacement: ViewModifier {
-    var x = 0.0
-    var y = 0.0
+  package struct Displacement: ViewModifier {
+    package var x = 0.0
+    package var y = 0.0
 
-    func body(content: Content) -> some View {
+    package init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
+
+    package func body(content: Content) -> some View {
       content.transformEffect(CGAffineTransform(translationX: x, y: y))
     }
   }
@@ -580,16 +582,16 @@ extension XsheetSupport {
   /// Content with a number that has animations of its own.
   ///
   /// Numbers that one shape animates share the animation of the last change.
-  struct NumberAnimation<Content: View>: View, Animatable {
-    var animatableData: Double
+  package struct NumberAnimation<Content: View>: View, Animatable {
+    package var animatableData: Double
     private let content: (Double) -> Content
 
-    init(_ number: Double, @ViewBuilder content: @escaping (Double) -> Content) {
+    package init(_ number: Double, @ViewBuilder content: @escaping (Double) -> Content) {
       animatableData = number
       self.content = content
     }
 
-    var body: some View { content(animatableData) }
+    package var body: some View { content(animatableData) }
   }
 }
 
@@ -597,15 +599,15 @@ extension XsheetSupport {
     "Outline": ###"""
 extension XsheetSupport {
   /// A path whose origin is the center of the view.
-  nonisolated struct Outline: Shape {
-    let path: Path
+  package nonisolated struct Outline: Shape {
+    package let path: Path
 
-    init(_ path: Path) { self.path = path }
+    package init(_ path: Path) { self.path = path }
 
-    func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.midX, dy: rect.midY) }
+    package func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.midX, dy: rect.midY) }
 
     /// The path of SVG path data with absolute commands M, L, C and Z.
-    static func path(svg: String) -> Path {
+    package static func path(svg: String) -> Path {
       var path = Path()
       for (command, numbers) in SVGPathData(svg).segments {
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
@@ -621,28 +623,28 @@ extension XsheetSupport {
   }
 
   /// A path whose points can move, about the center of the view.
-  nonisolated struct MorphingOutline: Shape {
-    var points: MorphingPoints
+  package nonisolated struct MorphingOutline: Shape {
+    package var points: MorphingPoints
 
-    init(_ points: MorphingPoints) { self.points = points }
+    package init(_ points: MorphingPoints) { self.points = points }
 
-    var animatableData: MorphingPoints {
+    package var animatableData: MorphingPoints {
       get { points }
       set { points = newValue }
     }
 
-    func path(in rect: CGRect) -> Path {
+    package func path(in rect: CGRect) -> Path {
       points.path.offsetBy(dx: rect.midX, dy: rect.midY)
     }
   }
 
   /// The points of a path, which paths of equal structure interpolate.
-  nonisolated struct MorphingPoints: VectorArithmetic, Animatable, Sendable {
+  package nonisolated struct MorphingPoints: VectorArithmetic, Animatable, Sendable {
     private var commands: [Character] = []
     private var numbers: [Double] = []
 
     /// The points of SVG path data with absolute commands M, L, C and Z; lines become curves, as they may bend.
-    init(svg: String) {
+    package init(svg: String) {
       var (start, last) = ([0.0, 0.0], [0.0, 0.0])
       func add(_ command: Character, _ points: [Double]) {
         commands.append(command)
@@ -665,13 +667,13 @@ extension XsheetSupport {
 
     private init() {}
 
-    static var zero: MorphingPoints { MorphingPoints() }
+    package static var zero: MorphingPoints { MorphingPoints() }
 
-    static func + (left: MorphingPoints, right: MorphingPoints) -> MorphingPoints {
+    package static func + (left: MorphingPoints, right: MorphingPoints) -> MorphingPoints {
       combine(left, right, +)
     }
 
-    static func - (left: MorphingPoints, right: MorphingPoints) -> MorphingPoints {
+    package static func - (left: MorphingPoints, right: MorphingPoints) -> MorphingPoints {
       combine(left, right, -)
     }
 
@@ -687,19 +689,19 @@ extension XsheetSupport {
       return result
     }
 
-    var animatableData: MorphingPoints {
+    package var animatableData: MorphingPoints {
       get { self }
       set { self = newValue }
     }
 
-    mutating func scale(by factor: Double) {
+    package mutating func scale(by factor: Double) {
       for index in numbers.indices { numbers[index] *= factor }
     }
 
-    var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
+    package var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
 
     /// The path through the points.
-    var path: Path {
+    package var path: Path {
       var path = Path()
       var next = 0
       func point() -> CGPoint {
@@ -765,7 +767,7 @@ extension XsheetSupport {
 
   /// The part of an animation that is played, and how many times.
   nonisolated public struct Playback<Design>: Hashable, Sendable {
-    let range: PlaybackRange
+    package let range: PlaybackRange
 
     /// As designed: again and again, or once.
     public static var automatic: Playback { Playback(range: PlaybackRange(isAutomatic: true)) }
@@ -798,19 +800,19 @@ extension XsheetSupport {
   }
 
   /// A part of any animation, and how many times it is played.
-  nonisolated struct PlaybackRange: Hashable, Sendable {
+  package nonisolated struct PlaybackRange: Hashable, Sendable {
     /// The beginning and the end, in seconds; `nil` for the whole animation.
-    var bounds: ClosedRange<Double>?
+    package var bounds: ClosedRange<Double>?
     /// The number of times; `nil` for no end.
-    var count: Int?
+    package var count: Int?
     /// Whether the animation has a number of times of its own.
-    var isAutomatic = false
+    package var isAutomatic = false
 
-    init(count: Int? = nil, isAutomatic: Bool = false) {
+    package init(count: Int? = nil, isAutomatic: Bool = false) {
       (self.count, self.isAutomatic) = (count, isAutomatic)
     }
 
-    init(_ start: Double, _ end: Double, count: Int? = nil) {
+    package init(_ start: Double, _ end: Double, count: Int? = nil) {
       let start = start.isFinite ? max(start, 0) : 0
       (bounds, self.count) = (start...(end.isFinite ? max(start, end) : start), count)
     }
@@ -825,24 +827,24 @@ extension XsheetSupport {
   }
 
   /// A moment while an animation plays.
-  nonisolated struct PlaybackPlace {
+  package nonisolated struct PlaybackPlace {
     /// The number of the repetition.
-    var repetition = 0
+    package var repetition = 0
     /// The time of the animation, in seconds.
-    var time: Double
-    var isAtEnd = false
+    package var time: Double
+    package var isAtEnd = false
   }
 
   /// The times of an animation, in seconds.
-  nonisolated struct AnimationCycle: Hashable, Sendable {
+  package nonisolated struct AnimationCycle: Hashable, Sendable {
     /// The end of the first cycle.
-    let duration: Double
+    package let duration: Double
     /// The time at which later cycles begin.
-    let start: Double
+    package let start: Double
     /// Whether the animation repeats by itself; its last values stay otherwise.
-    let repeats: Bool
+    package let repeats: Bool
 
-    init(duration: Double, repeatingFrom start: Double = 0, repeats: Bool = true) {
+    package init(duration: Double, repeatingFrom start: Double = 0, repeats: Bool = true) {
       (self.duration, self.start, self.repeats) = (duration, start, repeats)
     }
   }
@@ -852,29 +854,38 @@ extension XsheetSupport {
     "PlaybackControl": ###"""
 extension XsheetSupport {
   /// How the app plays an animation: by a player of its own, by parameters, or by a moment.
-  struct PlaybackControl<Design> {
-    let cycle: AnimationCycle
-    var player: Player<Design>?
-    var playback = Playback<Design>.automatic
+  package struct PlaybackControl<Design> {
+    package let cycle: AnimationCycle
+    package var player: Player<Design>?
+    package var playback: Playback<Design>
     /// The playback speed; `nil` for a constant 1.
-    var speed: Double?
-    var isPlaying: Binding<Bool>?
+    package var speed: Double?
+    package var isPlaying: Binding<Bool>?
     /// The moment that is shown, in seconds.
-    var moment: Double?
-    var onEnd: () -> Void = {}
+    package var moment: Double?
+    package var onEnd: () -> Void
+
+    package init(
+      cycle: AnimationCycle, player: Player<Design>? = nil,
+      playback: Playback<Design> = .automatic, speed: Double? = nil,
+      isPlaying: Binding<Bool>? = nil, moment: Double? = nil, onEnd: @escaping () -> Void = {}
+    ) {
+      (self.cycle, self.player, self.playback, self.speed) = (cycle, player, playback, speed)
+      (self.isPlaying, self.moment, self.onEnd) = (isPlaying, moment, onEnd)
+    }
 
     /// Whether the app can pause the animation, or change its speed.
-    var isSteered: Bool { player != nil || speed != nil || isPlaying != nil }
+    package var isSteered: Bool { player != nil || speed != nil || isPlaying != nil }
   }
 
   /// Waits until the task is cancelled.
-  static func untilCancelled() async {
+  package static func untilCancelled() async {
     let never = AsyncStream<Void> { _ in }
     for await _ in never {}
   }
 
   /// Passes the parameters of a view to its player, which runs while the view is in the tree.
-  struct PlaybackModifier<Design>: ViewModifier {
+  package struct PlaybackModifier<Design>: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.xsheetClock) private var clock
     private let control: PlaybackControl<Design>
@@ -882,7 +893,7 @@ extension XsheetSupport {
     private let onStart: () -> Void
     private let onStop: () -> Void
 
-    init(
+    package init(
       _ control: PlaybackControl<Design>, _ player: Player<Design>,
       onStart: @escaping () -> Void = {}, onStop: @escaping () -> Void = {}
     ) {
@@ -890,7 +901,7 @@ extension XsheetSupport {
       (self.onStart, self.onStop) = (onStart, onStop)
     }
 
-    func body(content: Content) -> some View {
+    package func body(content: Content) -> some View {
       content
         .onChange(of: control.playback, initial: true) { adopt { $0.adopt(control.playback) } }
         .onChange(of: control.speed, initial: true) { adopt { $0.speed = control.speed ?? 1 } }
@@ -930,7 +941,7 @@ extension EnvironmentValues {
   }
 
   /// The clock of animations; tests replace it.
-  var xsheetClock: any Clock<Duration> {
+  package var xsheetClock: any Clock<Duration> {
     get { self[XsheetClockKey.self] }
     set { self[XsheetClockKey.self] = newValue }
   }
@@ -960,7 +971,7 @@ extension XsheetSupport {
     }
 
     /// Plays another part, unless it is the present one.
-    func adopt(_ playback: Playback<Design>) {
+    package func adopt(_ playback: Playback<Design>) {
       if range != playback.range { play(playback) }
     }
 
@@ -980,14 +991,14 @@ extension XsheetSupport {
     @ObservationIgnored public var onEvent: (PlaybackEvent) -> Void = { _ in }
 
     /// The number of jumps; each one resets the views.
-    private(set) var jumps = 0
+    package private(set) var jumps = 0
     /// The number of changes of the speed.
-    private(set) var changes = 0
+    package private(set) var changes = 0
     /// Whether the app is in the background.
-    var isSuspended = false { didSet { updateRate() } }
-    @ObservationIgnored fileprivate(set) var range: PlaybackRange
-    @ObservationIgnored var cycle = AnimationCycle(duration: 0)
-    @ObservationIgnored let pace = Pace()
+    package var isSuspended = false { didSet { updateRate() } }
+    @ObservationIgnored package fileprivate(set) var range: PlaybackRange
+    @ObservationIgnored package var cycle = AnimationCycle(duration: 0)
+    @ObservationIgnored package let pace = Pace()
     @ObservationIgnored private var clock: () -> Double = { 0 }
     @ObservationIgnored private var wait: @Sendable (Double) async -> Void = { _ in }
     @ObservationIgnored private var frame = (date: Date.distantPast, time: 0.0)
@@ -1039,22 +1050,22 @@ extension XsheetSupport {
 // The parts of an animation.
 extension XsheetSupport.Playhead {
   /// The beginning of a repetition, in seconds.
-  var start: Double { range.bounds?.lowerBound ?? 0 }
+  package var start: Double { range.bounds?.lowerBound ?? 0 }
 
   /// The end of a repetition, in seconds.
-  var end: Double { range.bounds?.upperBound ?? cycle.duration }
+  package var end: Double { range.bounds?.upperBound ?? cycle.duration }
 
   /// The number of repetitions; `nil` for no end.
-  var count: Int? { range.isAutomatic ? (cycle.repeats ? nil : 1) : range.count }
+  package var count: Int? { range.isAutomatic ? (cycle.repeats ? nil : 1) : range.count }
 
   /// Whether motions that last beyond the end are frozen.
-  var holdsEnd: Bool { cycle.repeats || range.bounds != nil }
+  package var holdsEnd: Bool { cycle.repeats || range.bounds != nil }
 
   /// The time that is shown after the end, in seconds: just before the next repetition would begin.
   private var lastTime: Double { holdsEnd ? max(end - 1e-3, start) : end }
 
   /// The repetition and the time after some elapsed seconds.
-  func place(after elapsed: Double) -> XsheetSupport.PlaybackPlace {
+  package func place(after elapsed: Double) -> XsheetSupport.PlaybackPlace {
     let again = range.bounds?.lowerBound ?? cycle.start
     let (first, next) = (end - start, end - again)
     guard elapsed >= first else { return XsheetSupport.PlaybackPlace(time: start + elapsed) }
@@ -1069,7 +1080,7 @@ extension XsheetSupport.Playhead {
   }
 
   /// Ends the animation.
-  func finish() {
+  package func finish() {
     guard !hasEnded else { return }
     (hasEnded, isPlaying) = (true, false)
     updateRate()
@@ -1080,13 +1091,13 @@ extension XsheetSupport.Playhead {
 // The passing of time.
 extension XsheetSupport.Playhead {
   /// The present time of the clock, in seconds.
-  var clockTime: Double { clock() }
+  package var clockTime: Double { clock() }
 
   /// The elapsed time of the animation over all repetitions, in seconds.
-  var elapsed: Double { pace.elapsed(at: clock()) }
+  package var elapsed: Double { pace.elapsed(at: clock()) }
 
   /// The elapsed time of the animation at the date of a frame, in seconds.
-  func elapsed(at date: Date) -> Double {
+  package func elapsed(at date: Date) -> Double {
     let time = clock()
     // Frames follow each other more evenly than their updates, of which some are late.
     let even = frame.time + date.timeIntervalSince(frame.date)
@@ -1104,10 +1115,10 @@ extension XsheetSupport.Playhead {
   private var factor: Double { speed.isFinite ? max(speed, 0) : 0 }
 
   /// Whether no frame will differ from the present one.
-  var isStill: Bool { hasEnded || !isPlaying || isSuspended || factor == 0 }
+  package var isStill: Bool { hasEnded || !isPlaying || isSuspended || factor == 0 }
 
   /// Whether the time of the animation differs from that of SwiftUI's animations.
-  var isSteered: Bool { speed != 1 || changes > 0 || count != nil && holdsEnd }
+  package var isSteered: Bool { speed != 1 || changes > 0 || count != nil && holdsEnd }
 
   private func updateRate() {
     let rate = rate
@@ -1126,7 +1137,7 @@ extension XsheetSupport.Playhead {
   /// Counts a view that shows the animation; the first one starts the time.
   ///
   /// - Parameter restarts: Whether the animation restarts if it was shown before.
-  func start(on clock: some Clock<Duration>, restarts: Bool) {
+  package func start(on clock: some Clock<Duration>, restarts: Bool) {
     views += 1
     guard views == 1 else { return }
     let (origin, time) = (clock.now, self.clock())
@@ -1145,13 +1156,13 @@ extension XsheetSupport.Playhead {
   }
 
   /// Removes a view that showed the animation; the last one stops the time.
-  func stopAfterView() {
+  package func stopAfterView() {
     views -= 1
     if views == 0 { pace.set(0, at: clock()) }
   }
 
   /// Waits until an elapsed time of the animation, in seconds; until the task is cancelled while it stands still.
-  func sleep(until elapsed: Double) async {
+  package func sleep(until elapsed: Double) async {
     let rate = rate
     if rate > 0 {
       await wait(clock() + min(max(elapsed - self.elapsed, 0) / rate, 1e9))
@@ -1163,7 +1174,7 @@ extension XsheetSupport.Playhead {
 
 extension XsheetSupport {
   /// Maps the time of a clock to the time of an animation.
-  nonisolated final class Pace: @unchecked Sendable {
+  package nonisolated final class Pace: @unchecked Sendable {
     /// A change of the speed, with its time on the clock and the seconds played before it.
     private struct Change {
       var time: Double
@@ -1177,16 +1188,16 @@ extension XsheetSupport {
     private var jumped = 0.0
 
     /// The speed since the last change.
-    var rate: Double { lock.withLock { list.last?.rate ?? 0 } }
+    package var rate: Double { lock.withLock { list.last?.rate ?? 0 } }
 
     /// The seconds played at a time of the clock, without jumps.
-    func played(at time: Double) -> Double { lock.withLock { at(time) } }
+    package func played(at time: Double) -> Double { lock.withLock { at(time) } }
 
     /// The seconds played at a time of the clock, with jumps.
-    func elapsed(at time: Double) -> Double { lock.withLock { at(time) + jumped } }
+    package func elapsed(at time: Double) -> Double { lock.withLock { at(time) + jumped } }
 
     /// Changes the speed at a time of the clock.
-    func set(_ rate: Double, at time: Double) {
+    package func set(_ rate: Double, at time: Double) {
       lock.withLock {
         list.append(Change(time: time, played: at(time), rate: rate))
         // Animations that began before have ended.
@@ -1195,7 +1206,7 @@ extension XsheetSupport {
     }
 
     /// Sets the elapsed seconds at a time of the clock.
-    func jump(to elapsed: Double, at time: Double) {
+    package func jump(to elapsed: Double, at time: Double) {
       lock.withLock { jumped = elapsed - at(time) }
     }
 
@@ -1210,14 +1221,14 @@ extension XsheetSupport {
     "RepeatedCopy": ###"""
 extension XsheetSupport {
   /// Moves a copy of a repeater by a number of steps from one copy to the next.
-  nonisolated struct RepeatedCopy: GeometryEffect {
-    let steps: Double
-    let anchor: CGPoint
-    var position: CGPoint
-    var scale: CGSize
-    var rotation: Angle
+  package nonisolated struct RepeatedCopy: GeometryEffect {
+    package let steps: Double
+    package let anchor: CGPoint
+    package var position: CGPoint
+    package var scale: CGSize
+    package var rotation: Angle
 
-    init(
+    package init(
       _ steps: Double, anchor: CGPoint = .zero, position: CGPoint = .zero,
       scale: CGSize = CGSize(width: 1, height: 1), rotation: Angle = .zero
     ) {
@@ -1225,9 +1236,9 @@ extension XsheetSupport {
       (self.scale, self.rotation) = (scale, rotation)
     }
 
-    typealias Rest = AnimatablePair<CGSize.AnimatableData, Double>
+    package typealias Rest = AnimatablePair<CGSize.AnimatableData, Double>
 
-    var animatableData: AnimatablePair<CGPoint.AnimatableData, Rest> {
+    package var animatableData: AnimatablePair<CGPoint.AnimatableData, Rest> {
       get {
         AnimatablePair(
           position.animatableData, AnimatablePair(scale.animatableData, rotation.degrees))
@@ -1239,7 +1250,7 @@ extension XsheetSupport {
       }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let center = CGPoint(x: size.width / 2 + anchor.x, y: size.height / 2 + anchor.y)
       let whole = steps.rounded(.towardZero)
       func factor(_ scale: CGFloat) -> CGFloat {
@@ -1273,17 +1284,17 @@ extension XsheetSupport {
   }
 
   /// Takes the space that a view is offered, by default the size of the design, and scales the content into it.
-  struct ScaledContent: ViewModifier {
+  package struct ScaledContent: ViewModifier {
     @Environment(\.layoutDirection) private var direction
-    let size: CGSize
-    let mode: ContentMode
-    let alignment: Alignment
+    package let size: CGSize
+    package let mode: ContentMode
+    package let alignment: Alignment
 
-    init(_ size: CGSize, _ mode: ContentMode, _ alignment: Alignment) {
+    package init(_ size: CGSize, _ mode: ContentMode, _ alignment: Alignment) {
       (self.size, self.mode, self.alignment) = (size, mode, alignment)
     }
 
-    func body(content: Content) -> some View {
+    package func body(content: Content) -> some View {
       content
         .frame(
           minWidth: 0, idealWidth: size.width, maxWidth: .infinity, minHeight: 0,
@@ -1341,18 +1352,18 @@ extension XsheetSupport {
     "SkewEffect": ###"""
 extension XsheetSupport {
   /// A skew about the center of the view, along an axis.
-  nonisolated struct SkewEffect: GeometryEffect {
-    var angle: Angle
-    var axis: Angle
+  package nonisolated struct SkewEffect: GeometryEffect {
+    package var angle: Angle
+    package var axis: Angle
 
-    init(_ angle: Angle, axis: Angle = .zero) { (self.angle, self.axis) = (angle, axis) }
+    package init(_ angle: Angle, axis: Angle = .zero) { (self.angle, self.axis) = (angle, axis) }
 
-    var animatableData: AnimatablePair<Double, Double> {
+    package var animatableData: AnimatablePair<Double, Double> {
       get { AnimatablePair(angle.degrees, axis.degrees) }
       set { (angle, axis) = (.degrees(newValue.first), .degrees(newValue.second)) }
     }
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let turn = CGAffineTransform(rotationAngle: axis.radians)
       let skew = CGAffineTransform(a: 1, b: 0, c: -tan(angle.radians), d: 1, tx: 0, ty: 0)
       let center = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
@@ -1370,14 +1381,14 @@ extension XsheetSupport {
   ///
   /// The view turns about z, y and x, and then by the orientation in the same way. Effects that
   /// follow each other would flatten each rotation.
-  nonisolated struct SpatialRotation: GeometryEffect {
-    var turn: (x: Double, y: Double, z: Double)
-    var orientation: (x: Double, y: Double, z: Double)
+  package nonisolated struct SpatialRotation: GeometryEffect {
+    package var turn: (x: Double, y: Double, z: Double)
+    package var orientation: (x: Double, y: Double, z: Double)
     /// The distance of the view from the axes, towards the viewer.
-    var depth: Double
-    var perspective: Double
+    package var depth: Double
+    package var perspective: Double
 
-    func effectValue(size: CGSize) -> ProjectionTransform {
+    package func effectValue(size: CGSize) -> ProjectionTransform {
       let right = turned(x: 1, y: 0, z: 0)
       let down = turned(x: 0, y: 1, z: 0)
       let origin = turned(x: 0, y: 0, z: depth)
@@ -1408,18 +1419,25 @@ extension XsheetSupport {
   }
 
   /// Turns a view in space about its center, by angles in degrees with animations of their own.
-  struct SpatialTurn: ViewModifier {
-    var x = 0.0
-    var y = 0.0
-    var z = 0.0
-    var orientation: (x: Double, y: Double, z: Double) = (0, 0, 0)
-    var depth = 0.0
-    var perspective = 0.0
+  package struct SpatialTurn: ViewModifier {
+    private let turn: (x: Double, y: Double, z: Double)
+    private let orientation: (x: Double, y: Double, z: Double)
+    private let depth: Double
+    private let perspective: Double
 
-    func body(content: Content) -> some View {
-      NumberAnimation(x) { x in
-        NumberAnimation(y) { y in
-          NumberAnimation(z) { z in
+    package init(
+      x: Double = 0, y: Double = 0, z: Double = 0,
+      orientation: (x: Double, y: Double, z: Double) = (0, 0, 0), depth: Double = 0,
+      perspective: Double = 0
+    ) {
+      (turn, self.orientation) = ((x, y, z), orientation)
+      (self.depth, self.perspective) = (depth, perspective)
+    }
+
+    package func body(content: Content) -> some View {
+      NumberAnimation(turn.x) { x in
+        NumberAnimation(turn.y) { y in
+          NumberAnimation(turn.z) { z in
             content.modifier(
               SpatialRotation(
                 turn: (x: x, y: y, z: z), orientation: orientation, depth: depth,
@@ -1435,50 +1453,50 @@ extension XsheetSupport {
     "ThemeColor": ###"""
 extension XsheetSupport {
   /// A color that changes by its components in sRGB, as in After Effects: a mix of colors of a theme.
-  nonisolated struct ThemeColor<Theme: EnvironmentKey>: VectorArithmetic, Animatable, Sendable
+  package nonisolated struct ThemeColor<Theme: EnvironmentKey>: VectorArithmetic, Animatable, Sendable
   where Theme.Value == Theme {
     private var mix = ThemeMix<Theme, Color>.zero
     /// The components that no theme changes.
     private var components = SIMD4<Double>.zero
 
     /// Makes a color of a theme.
-    init(_ place: ThemeMix<Theme, Color>.Place) { mix = ThemeMix(place) }
+    package init(_ place: ThemeMix<Theme, Color>.Place) { mix = ThemeMix(place) }
 
     /// Makes a color that no theme changes.
-    init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
       components = SIMD4(red, green, blue, opacity)
     }
 
-    static var zero: ThemeColor { ThemeColor(red: 0, green: 0, blue: 0, opacity: 0) }
+    package static var zero: ThemeColor { ThemeColor(red: 0, green: 0, blue: 0, opacity: 0) }
 
-    static func + (left: ThemeColor, right: ThemeColor) -> ThemeColor {
+    package static func + (left: ThemeColor, right: ThemeColor) -> ThemeColor {
       var result = left
       result.mix += right.mix
       result.components += right.components
       return result
     }
 
-    static func - (left: ThemeColor, right: ThemeColor) -> ThemeColor {
+    package static func - (left: ThemeColor, right: ThemeColor) -> ThemeColor {
       var result = left
       result.mix -= right.mix
       result.components -= right.components
       return result
     }
 
-    var animatableData: ThemeColor {
+    package var animatableData: ThemeColor {
       get { self }
       set { self = newValue }
     }
 
-    mutating func scale(by factor: Double) {
+    package mutating func scale(by factor: Double) {
       mix.scale(by: factor)
       components *= factor
     }
 
-    var magnitudeSquared: Double { mix.magnitudeSquared + (components * components).sum() }
+    package var magnitudeSquared: Double { mix.magnitudeSquared + (components * components).sum() }
 
     /// The color, by the theme of an environment.
-    func color(in environment: EnvironmentValues) -> Color {
+    package func color(in environment: EnvironmentValues) -> Color {
       let theme = environment[Theme.self]
       if let place = mix.whole, components == .zero { return theme[keyPath: place] }
       let sum = mix.parts.reduce(components) { sum, part in
@@ -1490,18 +1508,18 @@ extension XsheetSupport {
   }
 
   /// Content with a color that animations change by its components.
-  struct ColorAnimation<Theme: EnvironmentKey, Content: View>: View, Animatable
+  package struct ColorAnimation<Theme: EnvironmentKey, Content: View>: View, Animatable
   where Theme.Value == Theme {
-    var animatableData: ThemeColor<Theme>
+    package var animatableData: ThemeColor<Theme>
     @Environment(\.self) private var environment
     private let content: (Color) -> Content
 
-    init(_ color: ThemeColor<Theme>, @ViewBuilder content: @escaping (Color) -> Content) {
+    package init(_ color: ThemeColor<Theme>, @ViewBuilder content: @escaping (Color) -> Content) {
       animatableData = color
       self.content = content
     }
 
-    var body: some View { content(animatableData.color(in: environment)) }
+    package var body: some View { content(animatableData.color(in: environment)) }
   }
 }
 
@@ -1511,32 +1529,32 @@ extension XsheetSupport {
   /// A gradient that changes stop by stop in sRGB, as in After Effects: a mix of gradients of a theme.
   ///
   /// Gradients with different numbers of stops do not mix.
-  nonisolated struct ThemeGradient<Theme: EnvironmentKey>: VectorArithmetic, Animatable, Sendable
+  package nonisolated struct ThemeGradient<Theme: EnvironmentKey>: VectorArithmetic, Animatable, Sendable
   where Theme.Value == Theme {
     private var mix = ThemeMix<Theme, Gradient>.zero
     /// The stops that no theme changes: red, green, blue, opacity, location.
     private var stops: [SIMD8<Double>] = []
 
     /// Makes a gradient of a theme.
-    init(_ place: ThemeMix<Theme, Gradient>.Place) { mix = ThemeMix(place) }
+    package init(_ place: ThemeMix<Theme, Gradient>.Place) { mix = ThemeMix(place) }
 
     /// Makes a gradient that no theme changes.
-    init(_ stops: [(color: SIMD4<Double>, location: Double)]) {
+    package init(_ stops: [(color: SIMD4<Double>, location: Double)]) {
       self.stops = stops.map { stop in
         SIMD8(lowHalf: stop.color, highHalf: SIMD4(stop.location, 0, 0, 0))
       }
     }
 
-    static var zero: ThemeGradient { ThemeGradient([]) }
+    package static var zero: ThemeGradient { ThemeGradient([]) }
 
-    static func + (left: ThemeGradient, right: ThemeGradient) -> ThemeGradient {
+    package static func + (left: ThemeGradient, right: ThemeGradient) -> ThemeGradient {
       var result = left
       result.mix += right.mix
       result.stops = sum(left.stops, right.stops, times: 1)
       return result
     }
 
-    static func - (left: ThemeGradient, right: ThemeGradient) -> ThemeGradient {
+    package static func - (left: ThemeGradient, right: ThemeGradient) -> ThemeGradient {
       var result = left
       result.mix -= right.mix
       result.stops = sum(left.stops, right.stops, times: -1)
@@ -1553,22 +1571,22 @@ extension XsheetSupport {
       }
     }
 
-    var animatableData: ThemeGradient {
+    package var animatableData: ThemeGradient {
       get { self }
       set { self = newValue }
     }
 
-    mutating func scale(by factor: Double) {
+    package mutating func scale(by factor: Double) {
       mix.scale(by: factor)
       for index in stops.indices { stops[index] *= factor }
     }
 
-    var magnitudeSquared: Double {
+    package var magnitudeSquared: Double {
       stops.reduce(mix.magnitudeSquared) { $0 + ($1 * $1).sum() }
     }
 
     /// The gradient, by the theme of an environment.
-    func gradient(in environment: EnvironmentValues) -> AnyGradient {
+    package func gradient(in environment: EnvironmentValues) -> AnyGradient {
       let theme = environment[Theme.self]
       var result = stops
       for part in mix.parts {
@@ -1603,20 +1621,20 @@ extension XsheetSupport {
   }
 
   /// Content with a gradient that animations change stop by stop.
-  struct GradientAnimation<Theme: EnvironmentKey, Content: View>: View, Animatable
+  package struct GradientAnimation<Theme: EnvironmentKey, Content: View>: View, Animatable
   where Theme.Value == Theme {
-    var animatableData: ThemeGradient<Theme>
+    package var animatableData: ThemeGradient<Theme>
     @Environment(\.self) private var environment
     private let content: (AnyGradient) -> Content
 
-    init(
+    package init(
       _ gradient: ThemeGradient<Theme>, @ViewBuilder content: @escaping (AnyGradient) -> Content
     ) {
       animatableData = gradient
       self.content = content
     }
 
-    var body: some View { content(animatableData.gradient(in: environment)) }
+    package var body: some View { content(animatableData.gradient(in: environment)) }
   }
 }
 
@@ -1624,43 +1642,43 @@ extension XsheetSupport {
     "ThemeMix": ###"""
 extension XsheetSupport {
   /// Values of a theme with their shares in a mix.
-  nonisolated struct ThemeMix<Theme: EnvironmentKey, Value>: VectorArithmetic, Sendable
+  package nonisolated struct ThemeMix<Theme: EnvironmentKey, Value>: VectorArithmetic, Sendable
   where Theme.Value == Theme {
     /// A member of the theme.
-    typealias Place = KeyPath<Theme, Value> & Sendable
+    package typealias Place = KeyPath<Theme, Value> & Sendable
 
-    private(set) var parts: [(place: Place, share: Double)]
+    package private(set) var parts: [(place: Place, share: Double)]
 
     /// The member that is the whole mix; `nil` for several.
-    var whole: Place? { parts.count == 1 && parts[0].share == 1 ? parts[0].place : nil }
+    package var whole: Place? { parts.count == 1 && parts[0].share == 1 ? parts[0].place : nil }
 
-    static var zero: ThemeMix { ThemeMix(parts: []) }
+    package static var zero: ThemeMix { ThemeMix(parts: []) }
 
-    static func + (left: ThemeMix, right: ThemeMix) -> ThemeMix {
+    package static func + (left: ThemeMix, right: ThemeMix) -> ThemeMix {
       var result = left
       for part in right.parts { result.add(part.place, part.share) }
       return result
     }
 
-    static func - (left: ThemeMix, right: ThemeMix) -> ThemeMix {
+    package static func - (left: ThemeMix, right: ThemeMix) -> ThemeMix {
       var result = left
       for part in right.parts { result.add(part.place, -part.share) }
       return result
     }
 
-    static func == (left: ThemeMix, right: ThemeMix) -> Bool { (left - right).parts.isEmpty }
+    package static func == (left: ThemeMix, right: ThemeMix) -> Bool { (left - right).parts.isEmpty }
 
-    mutating func scale(by factor: Double) {
+    package mutating func scale(by factor: Double) {
       for index in parts.indices { parts[index].share *= factor }
       parts.removeAll { $0.share == 0 }
     }
 
-    var magnitudeSquared: Double { parts.reduce(0) { $0 + $1.share * $1.share } }
+    package var magnitudeSquared: Double { parts.reduce(0) { $0 + $1.share * $1.share } }
 
-    init(_ place: Place) { self.init(parts: [(place, 1)]) }
+    package init(_ place: Place) { self.init(parts: [(place, 1)]) }
 
     /// The components of a color in sRGB, and its opacity.
-    static func components(
+    package static func components(
       of color: Color, in environment: EnvironmentValues
     ) -> SIMD4<Double> {
       let color = color.resolve(in: environment)
@@ -1685,18 +1703,18 @@ extension XsheetSupport {
     "TimerManager": ###"""
 extension XsheetSupport {
   /// An event of the clock, by its time in the cycle.
-  nonisolated struct TimerEvent: Sendable {
+  package nonisolated struct TimerEvent: Sendable {
     /// The views appear.
-    static let appear = TimerEvent.second(0)
+    package static let appear = TimerEvent.second(0)
 
     /// The seconds since the views appeared.
-    let second: Double
+    package let second: Double
 
     /// The event at a time, in seconds.
-    static func second(_ second: Double) -> TimerEvent { TimerEvent(second: second) }
+    package static func second(_ second: Double) -> TimerEvent { TimerEvent(second: second) }
 
     /// Whether an event is at the time of a pattern, which may be rounded.
-    static func ~= (pattern: TimerEvent, event: TimerEvent) -> Bool {
+    package static func ~= (pattern: TimerEvent, event: TimerEvent) -> Bool {
       abs(pattern.second - event.second) < TimerManager.tolerance
     }
   }
@@ -1706,9 +1724,9 @@ extension XsheetSupport {
   /// A view that is late, after a stall or in the background, makes all the changes that it missed in order, and their
   /// animations go on where they would be by then.
   @MainActor @Observable
-  final class TimerManager {
+  package final class TimerManager {
     /// The effect of the last tick on the state of the views.
-    nonisolated enum End: Sendable {
+    package nonisolated enum End: Sendable {
       /// All views return to their initial state, and event 0 follows.
       case reset
       /// The state of all views stays.
@@ -1716,7 +1734,7 @@ extension XsheetSupport {
     }
 
     /// The number of times that the views were made anew: by a reset, or by a jump.
-    private(set) var cycle = 0
+    package private(set) var cycle = 0
 
     private let interval: Double
     private let ticks: Int
@@ -1724,7 +1742,7 @@ extension XsheetSupport {
     private let end: End
     private let still: Double
     /// The time of the animation; `nil` before it begins.
-    @ObservationIgnored private(set) var playhead: Playhead?
+    @ObservationIgnored package private(set) var playhead: Playhead?
     /// The number of the present repetition, and the seconds of the animation that passed before it.
     @ObservationIgnored private var lap = (number: 0, start: 0.0)
     @ObservationIgnored private var isSteered = false
@@ -1747,7 +1765,7 @@ extension XsheetSupport {
     /// Makes a clock; `start(_:)` runs it.
     ///
     /// Where motion is reduced, views show the state after `still` seconds, by default that of the end of the cycle.
-    init(
+    package init(
       interval: Double, ticks: Int, repeats: Bool = true, atEnd end: End = .reset,
       still: Double? = nil
     ) {
@@ -1762,7 +1780,7 @@ extension XsheetSupport {
     /// Counts a view whose events follow a player; the first one starts the loop.
     ///
     /// - Parameter isSteered: Whether the app can pause the animation, or change its speed.
-    func start(_ playhead: Playhead, isSteered: Bool = false) {
+    package func start(_ playhead: Playhead, isSteered: Bool = false) {
       runners += 1
       self.isSteered = isSteered
       if runners == 1 { isAsleep = true }
@@ -1771,16 +1789,16 @@ extension XsheetSupport {
     }
 
     /// Removes a view; the last one stops the loop.
-    func stop() {
+    package func stop() {
       runners -= 1
       if runners == 0 { loop?.cancel() }
     }
 
     /// The time of the event or change that is handled; between them, the time of the animation, in seconds.
-    var time: Double { current?.time ?? time(after: playhead?.elapsed ?? 0) }
+    package var time: Double { current?.time ?? time(after: playhead?.elapsed ?? 0) }
 
     /// The time of the animation at a frame, in seconds.
-    func time(at frame: Date) -> Double { time(after: playhead?.elapsed(at: frame) ?? 0) }
+    package func time(at frame: Date) -> Double { time(after: playhead?.elapsed(at: frame) ?? 0) }
 
     private func time(after elapsed: Double) -> Double {
       guard let playhead else { return 0 }
@@ -1789,7 +1807,7 @@ extension XsheetSupport {
     }
 
     /// Returns an animation that follows the player, if the app can pause it or change its speed.
-    func steered(_ animation: Animation, lateness: Double = 0) -> Animation {
+    package func steered(_ animation: Animation, lateness: Double = 0) -> Animation {
       let follows = isSteered || playhead?.isSteered == true
       guard lateness > 0 || follows else { return animation }
       return Animation(
@@ -1799,12 +1817,12 @@ extension XsheetSupport {
     }
 
     /// Makes a change some seconds after the event, or at once for 0; a reset cancels it.
-    func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
+    package func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
       if seconds > 0 { add(action, after: seconds) } else { action() }
     }
 
     /// Makes a change after the views have updated: state that changes twice at once shows the last value alone.
-    func afterUpdate(_ action: @escaping @MainActor () -> Void) { add(action, after: 0) }
+    package func afterUpdate(_ action: @escaping @MainActor () -> Void) { add(action, after: 0) }
 
     private func add(_ action: @escaping @MainActor () -> Void, after seconds: Double) {
       if current == nil { others.time = time }
@@ -1815,7 +1833,7 @@ extension XsheetSupport {
     // MARK: The loop
 
     /// Follows another player, or a jump of the present one; the views are reset.
-    func follow(_ playhead: Playhead) {
+    package func follow(_ playhead: Playhead) {
       if self.playhead != nil { reset() }
       self.playhead = playhead
       let number = restarts(playhead) ? playhead.place(after: playhead.elapsed).repetition : 0
@@ -1833,7 +1851,7 @@ extension XsheetSupport {
     }
 
     /// Restarts the loop, as the time of the next change may be another one.
-    func wake() {
+    package func wake() {
       guard isAsleep, runners > 0 else { return }
       isAsleep = false
       loop?.cancel()
@@ -1899,7 +1917,7 @@ extension XsheetSupport {
     // The views that listen.
 
     /// Calls a listener at all events of the cycle; those that have passed come at once.
-    func add(_ listener: TimerListener) {
+    package func add(_ listener: TimerListener) {
       listeners.removeAll { $0.listener == nil }
       guard !listeners.contains(where: { $0.listener === listener }) else { return }
       listeners.append(WeakListener(listener: listener))
@@ -1907,14 +1925,14 @@ extension XsheetSupport {
     }
 
     /// Calls a listener again that waited for its view to update.
-    func resume(_ listener: TimerListener) {
+    package func resume(_ listener: TimerListener) {
       listener.didUpdate()
       if let playhead { advance(playhead) }
       wake()
     }
 
     /// Makes all changes of a listener up to the still, without their motion.
-    func showStill(_ listener: TimerListener) { play(listener, to: still, isStill: true) }
+    package func showStill(_ listener: TimerListener) { play(listener, to: still, isStill: true) }
 
     /// Makes the changes of a listener up to a time of the cycle, in order.
     private func play(_ listener: TimerListener, to end: Double, isStill: Bool = false) {
@@ -1957,11 +1975,11 @@ extension XsheetSupport {
   }
 
   /// A view that listens to a clock, and how far it has come.
-  @MainActor final class TimerListener {
+  @MainActor package final class TimerListener {
     /// The function that is called at events.
-    var action: @MainActor (TimerEvent) -> Void = { _ in }
+    package var action: @MainActor (TimerEvent) -> Void = { _ in }
     /// Updates the view, which then calls `resume(_:)`; `nil` for a listener without a view.
-    var requestUpdate: (@MainActor () -> Void)?
+    package var requestUpdate: (@MainActor () -> Void)?
     /// The number of the next event.
     fileprivate var event = 0
     /// The time of the last event or change, in seconds.
@@ -2002,18 +2020,18 @@ extension XsheetSupport {
   }
 
   /// Calls a function at the events of a clock; where motion is reduced, with all up to the still at once.
-  struct TimerEventModifier: ViewModifier {
+  package struct TimerEventModifier: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @State private var listener = TimerListener()
     @State private var updates = 0
-    let timer: TimerManager
-    let action: @MainActor (TimerEvent) -> Void
+    package let timer: TimerManager
+    package let action: @MainActor (TimerEvent) -> Void
 
-    init(of timer: TimerManager, perform action: @escaping @MainActor (TimerEvent) -> Void) {
+    package init(of timer: TimerManager, perform action: @escaping @MainActor (TimerEvent) -> Void) {
       (self.timer, self.action) = (timer, action)
     }
 
-    func body(content: Content) -> some View {
+    package func body(content: Content) -> some View {
       content
         .onAppear {
           listener.action = action
@@ -2025,13 +2043,13 @@ extension XsheetSupport {
   }
 
   /// Runs a clock while the view is there, and makes the view anew in each of its cycles.
-  struct TimerModifier<Design>: ViewModifier {
+  package struct TimerModifier<Design>: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @State private var ownPlayer = Player<Design>()
-    let timer: TimerManager
-    let control: PlaybackControl<Design>
+    package let timer: TimerManager
+    package let control: PlaybackControl<Design>
 
-    init(_ timer: TimerManager, _ control: PlaybackControl<Design>) {
+    package init(_ timer: TimerManager, _ control: PlaybackControl<Design>) {
       (self.timer, self.control) = (timer, control)
     }
 
@@ -2040,7 +2058,7 @@ extension XsheetSupport {
       let cycle: Int
     }
 
-    func body(content: Content) -> some View {
+    package func body(content: Content) -> some View {
       let player = control.player ?? ownPlayer
       let run = Run(player: ObjectIdentifier(player), cycle: timer.cycle)
       content
@@ -2134,15 +2152,15 @@ extension XsheetSupport {
   /// A part of a path, about the center of the view.
   ///
   /// A part beyond the end of a contour continues at its start.
-  nonisolated struct TrimmedOutline: Shape {
-    let path: Path
-    var start: Double
-    var end: Double
-    var offset: Double
+  package nonisolated struct TrimmedOutline: Shape {
+    package let path: Path
+    package var start: Double
+    package var end: Double
+    package var offset: Double
     /// Whether the contours are trimmed as one line; each is trimmed alone otherwise.
-    let isOneLine: Bool
+    package let isOneLine: Bool
 
-    init(
+    package init(
       _ path: Path, from start: Double = 0, to end: Double = 1, offset: Double = 0,
       asOneLine isOneLine: Bool = false
     ) {
@@ -2153,12 +2171,12 @@ extension XsheetSupport {
       self.isOneLine = isOneLine
     }
 
-    var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
+    package var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
       get { AnimatablePair(start, AnimatablePair(end, offset)) }
       set { (start, end, offset) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
 
-    func path(in rect: CGRect) -> Path {
+    package func path(in rect: CGRect) -> Path {
       let (low, high) = (min(start, end), max(start, end))
       let first = min(max(low, 0), 1) + offset
       let length = min(max(high, 0), 1) - min(max(low, 0), 1)

@@ -13,6 +13,8 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   public let keyframes: [Keyframe<Value>]
   /// The expression that computes the value; `nil` without one.
   public var expression: ExpressionNumber?
+  /// The slot that the value belongs to; `nil` for none.
+  public var slot: SlotNumber?
 
   /// Makes a constant.
   @inlinable
@@ -49,7 +51,7 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
       ? AnimatedValue<Other>(
         keyframes: keyframes.map { $0.with(time: $0.time, value: transform($0.value)) },
         fallback: transform(initial)) : AnimatedValue<Other>(transform(initial))
-    result.expression = expression
+    (result.expression, result.slot) = (expression, slot)
     return result
   }
 
@@ -60,8 +62,19 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
     var result = AnimatedValue(
       keyframes: keyframes.map { $0.with(time: transform($0.time), value: $0.value) },
       fallback: initial)
-    result.expression = expression
+    (result.expression, result.slot) = (expression, slot)
     return result
+  }
+}
+
+/// The index of a slot in the list of a composition.
+public struct SlotNumber: Hashable, Sendable {
+  /// The index.
+  public let index: Int32
+
+  /// Makes the number of an index.
+  public init(_ index: Int) {
+    self.index = Int32(clamping: index)
   }
 }
 

@@ -51,7 +51,9 @@ package struct SwiftUIExporter {
     var header = SourceHeader(
       subject: options.viewName, version: options.version, command: options.command)
     var files: [File] = []
-    if options.sharesSupport {
+    if let module = options.supportModule {
+      source.imports = (source.imports + [module]).sorted()
+    } else if options.sharesSupport {
       header.support = parts
       files.append(SupportFile.file(parts, options.access, version: options.version))
     } else {

@@ -18,6 +18,14 @@ public struct SwiftUISettings: Hashable, Sendable {
     case module
   }
 
+  /// The place of the types that views share.
+  public enum Support: String, CaseIterable, Sendable {
+    /// A file of its own.
+    case separate
+    /// The file of the view, which has types of its own.
+    case embedded
+  }
+
   /// The numbers of spaces that an indentation can have.
   public static let indentations = 1...8
 
@@ -33,6 +41,14 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var still: Double?
   /// The bundle that has the pictures; `nil` for `module` in a package, and `main` elsewhere.
   public var bundle: PictureBundle?
+  /// The label for assistive technologies, a key of a table of strings; `nil` for the name of the design.
+  public var label: String?
+  /// Whether the view is decoration that assistive technologies pass over.
+  public var isDecorative = false
+  /// The place of the types that views share; `nil` for a file of their own, and that of the view on standard output.
+  public var support: Support?
+  /// The module that has the types that views share; `nil` for that of the views.
+  public var supportModule: String?
   /// Whether tests of the view's clock are written, too, for Swift Testing.
   public var includesTests = false
   /// The oldest system that the app runs on; `nil` for no check.

@@ -183,12 +183,12 @@ import ViewTree
     }
     let keyframe = Keyframe(time: 0, value: 1.0)
     #expect(labels(keyframe) == ["time", "value", "easing", "storedTangents"])
-    #expect(labels(AnimatedValue(1.0)) == ["initial", "keyframes", "expression"])
+    #expect(labels(AnimatedValue(1.0)) == ["initial", "keyframes", "expression", "slot"])
     #expect(labels(BezierPath()) == ["points", "contours"])
     #expect(labels(Color.black) == ["red", "green", "blue", "alpha"])
     #expect(labels(EffectValue(name: "", content: .none)) == ["name", "matchName", "content"])
     let view = ViewNode(id: "a", kind: .shape)
-    #expect(labels(view) == ["id", "name", "kind", "properties", "children"])
+    #expect(labels(view) == ["id", "name", "kind", "properties", "slots", "children"])
     #expect(labels(ViewCanvas(size: .zero, root: view)) == ["size", "root"])
     #expect(labels(TimelineEvent(number: 0)) == ["number", "actions", "keyframes", "phases"])
   }

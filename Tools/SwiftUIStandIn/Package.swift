@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SwiftUIHost", targets: ["SwiftUIHost"]),
+    // The pictures of asset catalogs.
+    .library(name: "SwiftUIAssets", targets: ["SwiftUIAssets"]),
     // All that a program with generated views is linked with. A static library would keep the objects of files that
     // are gone when it is built again.
     .library(name: "SwiftUIStandIn", type: .dynamic, targets: ["SwiftUI", "SwiftUIHost"]),
@@ -18,6 +20,12 @@ let package = Package(
     .target(
       name: "SwiftUIHost",
       dependencies: ["SwiftUI", .product(name: "XsheetDrawing", package: "Xsheet")]),
+    .target(
+      name: "SwiftUIAssets",
+      dependencies: [
+        "SwiftUIHost", .product(name: "XsheetDrawing", package: "Xsheet"),
+        .product(name: "XsheetImages", package: "Xsheet"),
+      ]),
     .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI", "SwiftUIHost"]),
   ],
   swiftLanguageModes: [.v6]

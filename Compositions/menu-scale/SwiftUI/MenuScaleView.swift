@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../menu-scale.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: ab3f373097c992cd
+// Hash: fa8de4fd1c16bea0
 
 import SwiftUI
 
@@ -144,7 +144,7 @@ extension MenuScaleView {
     }
   }
 
-  /// The colors of the design.
+  /// What an app may replace in the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)

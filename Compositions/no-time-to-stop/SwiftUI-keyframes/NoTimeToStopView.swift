@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui --style keyframes
 // Shared types: Playback, Player, PlaybackControl, ScaledContent, Outline, AnimationPlayer, MovedView, KeyframeSteps, ThemeMix, ThemeColor, ThemeGradient
-// Hash: ccabf7d1e06f5b3f
+// Hash: 257096afdf528da7
 
 import SwiftUI
 
@@ -804,7 +804,7 @@ extension NoTimeToStopView {
     }
   }
 
-  /// The colors of the design.
+  /// What an app may replace in the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     /// The color of `backgroundFill`, `toStopAgainGroupShapeFill`, `toStopAgainPShapeFill` and

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline, ThemeMix, ThemeColor, ThemeGradient
-// Hash: 1754c043a8d905dd
+// Hash: 42a4d6d9d46c640a
 
 import SwiftUI
 
@@ -481,7 +481,7 @@ extension NoTimeToStopView {
     }
   }
 
-  /// The colors of the design.
+  /// What an app may replace in the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     /// The color of `backgroundFill`, `toStopAgainT2Fill`, `toStopAgainGroupShapeFill` and others.

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../reaction-phases.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline
-// Hash: d1848ca6085b2b39
+// Hash: df7687835d14b09c
 
 import SwiftUI
 
@@ -162,7 +162,7 @@ extension ReactionPhasesView {
     }
   }
 
-  /// The colors of the design.
+  /// What an app may replace in the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../shake.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, RepeatedCopy, ThemeMix, ThemeColor, DrivenEffects
-// Hash: 6280100b44b900d8
+// Hash: b50e8993d1159461
 
 import SwiftUI
 
@@ -149,7 +149,7 @@ extension ShakeView {
     }
   }
 
-  /// The colors of the design.
+  /// What an app may replace in the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)

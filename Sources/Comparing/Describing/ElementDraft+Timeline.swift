@@ -62,7 +62,9 @@ extension ElementDraft {
     let others = view.properties.filter { entry in !declared.contains { $0.key == entry.key } }
       .map { ($0.key.declaration, $0.value) }
     for (declaration, value) in values + others {
-      add(ElementDraft.words(declaration.key.rawValue), value, ValueUnit(declaration))
+      let name = ElementDraft.words(declaration.key.rawValue)
+      add(name, value, ValueUnit(declaration))
+      add("\(name) slot", text: view.slots[declaration.key])
     }
     list(actions[view.id] ?? [], .unordered) { $0.describe($1) }
     list(view.children) { draft, view in

@@ -72,6 +72,11 @@ struct ElementDraft {
     }
     let general = AnimatedValue(keyframes: keyframes, fallback: value.initial.erased)
     add(name, .animation(general, unit, expression: expression(value.expression)))
+    if let slot = value.slot.map({ Int($0.index) }), let slots = composition?.slots,
+      slots.indices.contains(slot)
+    {
+      add("\(name) slot", text: slots[slot].id)
+    }
   }
 
   /// Adds a text; none for `nil`.

@@ -1,3 +1,4 @@
+import Animation
 import CompositionModel
 import Geometry
 import SceneModel
@@ -21,6 +22,8 @@ final class ViewDraft {
   /// The values that differ from the defaults, with the indices of their declarations.
   private(set) var values: [(index: Int, value: PropertyValue)] = []
   var animations: [Animation] = []
+  /// The slots that properties belong to.
+  private(set) var slots: [PropertyKey: SlotNumber] = [:]
   var children: [ViewDraft]
   var pointer: String
   /// The replacements of the time scopes of its animations and its descendants'; empty for none.
@@ -70,6 +73,7 @@ final class ViewDraft {
       setInitial(key, whole)
     } else {
       setInitial(key, value.initial)
+      slots[key] = value.slot
     }
     guard value.isAnimated else { return }
     removePerspective(of: key)
@@ -80,7 +84,7 @@ final class ViewDraft {
   /// Makes a copy of a view that shares its descendants, in other time scopes.
   init(_ other: ViewDraft, scopes: [Int: Int]) {
     (name, kind, declarations) = (other.name, other.kind, other.declarations)
-    (values, animations) = (other.values, other.animations)
+    (values, animations, slots) = (other.values, other.animations, other.slots)
     (children, pointer) = (other.children, other.pointer)
     (label, part, isReduced) = (other.label, other.part, other.isReduced)
     self.scopes = other.scopes.isEmpty ? scopes : other.scopes.mapValues { scopes[$0] ?? $0 }
@@ -133,7 +137,7 @@ final class ViewDraft {
     let copy = ViewDraft(
       name: name, kind: kind, children: children.map { $0.copy() }, pointer: pointer)
     (copy.values, copy.animations, copy.scopes) = (values, animations, scopes)
-    (copy.label, copy.part) = (label, part)
+    (copy.label, copy.part, copy.slots) = (label, part, slots)
     return copy
   }
 
@@ -155,7 +159,7 @@ final class ViewDraft {
 
   /// Whether a group only holds its children.
   var isTrivialGroup: Bool {
-    values.isEmpty && animations.isEmpty && kind == .group(GroupView())
+    values.isEmpty && animations.isEmpty && slots.isEmpty && kind == .group(GroupView())
       && !children.contains { $0.kind.role == .mask || $0.kind.role == .effect }
   }
 }

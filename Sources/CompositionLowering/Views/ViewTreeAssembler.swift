@@ -10,6 +10,8 @@ struct ViewTreeAssembler {
   private let identifiers: [String]
   private var animations: AnimationList
   private var origins: [ViewOrigin] = []
+  /// The slots of the composition.
+  private let slots: [Slot]
 
   static func assemble(
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
@@ -18,7 +20,8 @@ struct ViewTreeAssembler {
     var assembler = ViewTreeAssembler(
       identifiers: IdentifierPlanner.identifiers(of: root),
       animations: AnimationList(
-        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount))
+        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount),
+      slots: composition.slots)
     let view = assembler.view(root, path: nil)
     return LoweredComposition(
       canvas: ViewCanvas(size: composition.size, root: view), animations: assembler.animations.list,
@@ -27,9 +30,8 @@ struct ViewTreeAssembler {
     )
   }
 
-  private init(identifiers: [String], animations: AnimationList) {
-    self.identifiers = identifiers
-    self.animations = animations
+  private init(identifiers: [String], animations: AnimationList, slots: [Slot]) {
+    (self.identifiers, self.animations, self.slots) = (identifiers, animations, slots)
   }
 
   /// The view of a draft; `path` belongs to the nearest named view around it.
@@ -48,7 +50,7 @@ struct ViewTreeAssembler {
     animations.leave(draft, to: scopes)
     return ViewNode(
       id: identifiers[index], name: index == 0 ? "" : draft.name, kind: draft.kind,
-      properties: properties,
+      properties: properties, slots: draft.slots.mapValues { slots[Int($0.index)].id },
       children: children)
   }
 }

@@ -5,7 +5,8 @@ package import SceneModel
 package struct Slot: Hashable, Sendable {
   /// The identifier in references of properties.
   package var id: String
-  /// The value, in the units of the first property that uses it; `nil` for an unused slot and for text.
+  /// The value, in the units of the first property that uses it; `nil` for an unused slot, one without a value in the
+  /// file, and for text.
   package var value: AnimatedValue<PropertyValue>?
   /// The JSON pointers to the properties that use it.
   package var uses: [String]

@@ -9,12 +9,12 @@ struct SlotReader {
   /// The state that all readers share.
   let context: ImportContext
 
-  /// The slots in the member `slots` of the root, in the order of the file.
+  /// The slots that properties use in the order of their first use, and the others in the member `slots` of the root.
   func read(_ reader: inout ObjectReader) -> [Slot] {
-    reader.read("slots") { read($0) } ?? []
+    context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])
   }
 
-  private func read(_ value: JSONValue) -> [Slot]? {
+  private func unusedSlots(in value: JSONValue) -> [Slot]? {
     guard value.kind == .object else {
       context.reportWrongType(value, expected: "an object of slots")
       return nil
@@ -25,10 +25,10 @@ struct SlotReader {
         "The file has \(value.count) slots; the limit is \(ImportLimits.slots), and the others are ignored."
       )
     }
-    return value.members.prefix(ImportLimits.slots).map { member in
+    return value.members.prefix(ImportLimits.slots).compactMap { member in
       let id = member.name
       context.at(named: id) { check(member.value) }
-      if let slot = context.slotUses[id] { return slot }
+      if context.usesSlot(id) { return nil }
       context.at(named: id) {
         context.report(.unusedSlot, "No property uses the slot \"\(id)\".")
       }

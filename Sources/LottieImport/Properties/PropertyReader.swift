@@ -21,17 +21,19 @@ struct PropertyReader<Format: PropertyFormat> {
     guard inline != nil || slot != nil || reader.has("k") else { return content(value) }
     defer { reader.finish() }
     let expression = reader.expression()
-    var result = self.value(inline, slot: mayUseSlot ? slot : nil)
+    let used = mayUseSlot ? slot.map { context.useSlot($0) } : nil
+    var result = self.value(inline, slot: used)
     if isStatic, result.isAnimated {
       context.reportOnce(
         .unusualForm, kind: "a", member: "a",
         message: "The property is marked as static but has keyframes; it is animated.")
     }
     if expression != nil { result.expression = expression }
+    result.slot = used
     return result
   }
 
-  private func value(_ inline: JSONValue?, slot: String?) -> AnimatedValue<Format.Value> {
+  private func value(_ inline: JSONValue?, slot: SlotNumber?) -> AnimatedValue<Format.Value> {
     if let slot, let result = slotValue(slot) { return result }
     guard let inline else {
       context.report(.missingMember, severity: .warning, "The property has no value \"k\".")
@@ -61,19 +63,13 @@ struct PropertyReader<Format: PropertyFormat> {
   }
 
   /// The value of a slot, which overrides the value next to the reference.
-  private func slotValue(_ slot: String) -> AnimatedValue<Format.Value>? {
-    context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
-    guard let value = context.slots?.member(slot)?["p"], !value.isNull else {
-      context.report(.emptySlot, "The slot \"\(slot)\" has no value in the file.")
+  private func slotValue(_ slot: SlotNumber) -> AnimatedValue<Format.Value>? {
+    guard let result = context.slotValue(slot, ["p"], { read($0, mayUseSlot: false) }) else {
       return nil
     }
-    context.report(.unsupportedSlot, "The value of the slot \"\(slot)\" in the file is used.")
-    let step = context.path.step(named: slot)
-    let result = context.at(steps: [.member("slots"), step, .member("p")]) {
-      read(value, mayUseSlot: false)
-    }
-    if context.slotUses[slot]?.value == nil {
-      context.slotUses[slot]?.value = result.map { $0.erased }
+    let place = Int(slot.index)
+    if context.usedSlots[place].value == nil {
+      context.usedSlots[place].value = result.map { $0.erased }
     }
     return result
   }

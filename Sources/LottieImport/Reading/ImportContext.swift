@@ -1,3 +1,4 @@
+import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
@@ -21,8 +22,10 @@ final class ImportContext {
   var hasMotionBlur = false
   /// The values of slots; `nil` without any.
   @exclusivity(unchecked) var slots: JSONValue?
-  /// The slots that were used so far, by identifier.
-  var slotUses: [String: Slot] = [:]
+  /// The slots that were used so far, in the order of their first use.
+  var usedSlots: [Slot] = []
+  /// The places of used slots by identifier.
+  private var slotPlaces: [String: Int] = [:]
   /// The indices of the assets.
   var assets = AssetIndex()
   /// The names of the fonts that the file lists.
@@ -177,6 +180,43 @@ final class ImportContext {
     Diagnostic(
       code, severity: severity, message: message, pointer: pointer, layerPath: layerPath,
       frames: frames)
+  }
+
+  // MARK: Slots
+
+  /// Notes that the property at the present place uses a slot.
+  func useSlot(_ id: String) -> SlotNumber {
+    let place = slotPlaces[id] ?? usedSlots.count
+    if place == usedSlots.count {
+      slotPlaces[id] = place
+      usedSlots.append(Slot(id: id))
+    }
+    usedSlots[place].uses.append(path.pointer)
+    return SlotNumber(place)
+  }
+
+  /// Whether a property uses a slot.
+  func usesSlot(_ id: String) -> Bool { slotPlaces[id] != nil }
+
+  /// Reads the value of a slot, which overrides the value next to the reference; `nil` without one.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - members: The members of the slot that lead to the value.
+  ///   - read: Reads the value.
+  func slotValue<Result>(
+    _ slot: SlotNumber, _ members: [StaticString], _ read: (JSONValue) -> Result?
+  ) -> Result? {
+    let id = usedSlots[Int(slot.index)].id
+    let value = members.reduce(slots?.member(id)) { $0?.member("\($1)") }
+    guard let value, !value.isNull else {
+      report(.emptySlot, "The slot \"\(id)\" has no value in the file.")
+      return nil
+    }
+    report(.unsupportedSlot, "The value of the slot \"\(id)\" in the file is used.")
+    let steps =
+      [.member("slots"), path.step(named: id)] + members.map { PlacePath.Step.member($0) }
+    return at(steps: steps) { read(value) }
   }
 
   // MARK: Refusal

@@ -24,22 +24,28 @@ enum GradientReader {
     _ name: StaticString, _ reader: inout ObjectReader
   ) -> (Int, AnimatedValue<[Double]>) {
     let context = reader.context
-    let result: (Int?, AnimatedValue<[Double]>)? = reader.read(name) { value in
-      guard var reader = ObjectReader(value, as: .gradient, in: context) else { return nil }
-      defer { reader.finish() }
-      if let slot = reader.string("sid") {
-        context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
-        context.report(
-          .unsupportedSlot, "The slot \"\(slot)\" is ignored; the gradient of the paint is used.")
-      }
-      return (reader.integer("p"), reader.property("k", StopsFormat()))
-    }
+    let result = reader.read(name) { read($0, context, mayUseSlot: true) }
     guard let (count, stops) = result else {
       context.report(
         .missingMember, severity: .warning, "The gradient has no colors \"\(name)\".")
       return (0, AnimatedValue([]))
     }
     return (checked(count, stops, name, context), stops)
+  }
+
+  private static func read(
+    _ value: JSONValue, _ context: ImportContext, mayUseSlot: Bool
+  ) -> (Int?, AnimatedValue<[Double]>)? {
+    guard var reader = ObjectReader(value, as: .gradient, in: context) else { return nil }
+    defer { reader.finish() }
+    let slot = reader.string("sid")
+    guard mayUseSlot, let slot = slot.map({ context.useSlot($0) }) else {
+      return (reader.integer("p"), reader.property("k", StopsFormat()))
+    }
+    let own = context.slotValue(slot, ["p"]) { read($0, context, mayUseSlot: false) }
+    var result = own ?? (reader.integer("p"), reader.property("k", StopsFormat()))
+    result.1.slot = slot
+    return result
   }
 
   /// The number of color stops, limited to the keyframe with the fewest stops.

@@ -25,7 +25,9 @@ struct TextDocumentReader {
     guard var reader = ObjectReader(value, as: .textDocuments, in: context) else { return nil }
     defer { reader.finish() }
     _ = reader.expression()
-    if let slot = reader.string("sid"), let documents = slotDocuments(slot) {
+    if let slot = reader.string("sid").map({ context.useSlot($0) }),
+      let documents = context.slotValue(slot, ["p", "k"], { keyframes($0) })
+    {
       reader.skip("k")
       return documents
     }
@@ -38,19 +40,6 @@ struct TextDocumentReader {
 
   private func isDocument(_ value: JSONValue) -> Bool {
     value["t"]?.kind == .string || value["f"] != nil
-  }
-
-  private func slotDocuments(_ slot: String) -> [TextKeyframe]? {
-    context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
-    guard let value = context.slots?.member(slot)?["p"]?["k"], !value.isNull else {
-      context.report(.emptySlot, "The slot \"\(slot)\" has no value in the file.")
-      return nil
-    }
-    context.report(.unsupportedSlot, "The value of the slot \"\(slot)\" in the file is used.")
-    let step = context.path.step(named: slot)
-    return context.at(steps: [.member("slots"), step, .member("p"), .member("k")]) {
-      keyframes(value)
-    }
   }
 
   private func keyframes(_ value: JSONValue) -> [TextKeyframe]? {

@@ -21,6 +21,7 @@ struct EventStyleWriter {
     bodies = translator.bodies()
     let handlers = EventHandlers(translator)
     translator = handlers.translator
+    translator.reportSlots()
     statements = handlers.statements
     translator.support.insert(.scaledContent)
     if usesClock { translator.support.insert(.timerManager) }

@@ -20,6 +20,7 @@ struct KeyframeStyleWriter {
     translator.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
     self.store = translator.keyframes ?? store
     translator.reportUnusedKeyframes()
+    translator.reportSlots()
   }
 
   /// The file with all views.

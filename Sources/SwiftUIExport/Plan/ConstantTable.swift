@@ -59,6 +59,16 @@ struct ConstantTable: Sendable {
     name(.path(path, ConstantTable.path), suggesting: glyph ?? definitions[.path(path)] ?? word)
   }
 
+  /// A number that does not change, as a member of the theme.
+  mutating func number(_ number: Double, _ use: ThemeTable.Use) -> SwiftExpression {
+    theme.member(.number(number), use, type: "Double")
+  }
+
+  /// A picture, as a member of the theme.
+  mutating func picture(_ picture: SwiftExpression, _ use: ThemeTable.Use) -> SwiftExpression {
+    theme.member(.picture(picture), use, type: "Image")
+  }
+
   /// A color that does not change, as a member of the theme.
   mutating func color(_ color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
     theme.member(.color(color), use, type: "Color")

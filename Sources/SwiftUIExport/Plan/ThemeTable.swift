@@ -1,11 +1,15 @@
 import SceneModel
 import TimelineModel
 
-/// The colors and gradients of a design, which an app may replace: the members of its theme.
+/// What an app may replace in a design: the members of its theme.
 struct ThemeTable: Sendable {
   enum Value: Hashable, Sendable {
     case color(Color)
     case gradient([Gradient.Stop])
+    /// A number of which the designer made a slot.
+    case number(Double)
+    /// A picture, by the expression that shows it.
+    case picture(SwiftExpression)
   }
 
   /// A property that takes a member.
@@ -52,6 +56,9 @@ struct ThemeTable: Sendable {
       SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
   }
 
+  /// Whether a member has a slot.
+  func has(_ slot: String) -> Bool { keys.contains { $0.slot == slot } }
+
   /// Notes a property that goes through values of which the theme has none.
   mutating func noteFixed(_ use: Use) {
     if !fixed.contains(use.word) { fixed.append(use.word) }
@@ -82,12 +89,7 @@ struct ThemeTable: Sendable {
       }
     }
     let order = used.sorted { isSlot($0) == isSlot($1) ? $0 < $1 : isSlot($0) }
-    let members = order.map { place in
-      SwiftDeclaration.property(
-        "\(access)var", names[place] ?? "", keys[place].value.expression,
-        documentation: documentation(place))
-    }
-    return (named, type(members, access))
+    return (named, type(order.map { (names[$0] ?? "", $0) }, access))
   }
 
   private func isSlot(_ place: Int) -> Bool { keys[place].slot != nil }
@@ -112,7 +114,8 @@ struct ThemeTable: Sendable {
       switch keys[place].value {
       case .color(let color) where isShared:
         names[place] = taken.insertUnique(ColorWords.word(for: color))
-      case .color, .gradient: names[place] = taken.insertUnique(words[place][0])
+      case .color, .gradient, .number, .picture:
+        names[place] = taken.insertUnique(words[place][0])
       }
     }
     return names
@@ -123,8 +126,7 @@ struct ThemeTable: Sendable {
     if let slot = keys[place].slot { return "The slot “\(SwiftString.comment(slot))”." }
     let words = words[place]
     if words.count == 1 { return "" }
-    let kind = if case .color = keys[place].value { "color" } else { "gradient" }
-    return "The \(kind) of \(ThemeTable.list(words))."
+    return "The \(keys[place].value.word) of \(ThemeTable.list(words))."
   }
 
   /// Some words for views, as words of documentation.
@@ -133,27 +135,62 @@ struct ThemeTable: Sendable {
       + (words.count > 3 ? " and others" : "")
   }
 
-  private func type(_ members: [SwiftDeclaration], _ access: String) -> SwiftType {
-    let first = [
-      SwiftDeclaration.property("\(access)static let", "defaultValue", .call("Theme"))
-    ]
-    let initialiser = SwiftDeclaration.function(
-      SwiftFunction(
-        documentation: "Makes the theme of the design.", modifiers: String(access.dropLast()),
-        name: "init", body: []))
+  private func type(_ members: [(name: String, place: Int)], _ access: String) -> SwiftType {
+    let properties = members.map { name, place in
+      SwiftDeclaration.property(
+        "\(access)var", name, keys[place].value.expression, documentation: documentation(place))
+    }
     let note =
       fixed.isEmpty ? "" : "\n\nNo theme changes the many colors of \(ThemeTable.list(fixed))."
     return SwiftType(
-      documentation: "The colors of the design.\(note)",
+      documentation: "What an app may replace in the design.\(note)",
       keyword: "nonisolated \(access)struct", name: "Theme",
       inherited: ["EnvironmentKey", "Sendable"],
-      members: first + members + (access.isEmpty ? [] : [initialiser]))
+      members: [.property("\(access)static let", "defaultValue", .call("Theme"))] + properties
+        + (access.isEmpty ? [] : initialisers(members, access)))
+  }
+
+  /// The initialisers of a theme that other modules see.
+  private func initialisers(
+    _ members: [(name: String, place: Int)], _ access: String
+  ) -> [SwiftDeclaration] {
+    [
+      .function(SwiftFunction(modifiers: "private", name: "init", body: [])),
+      .function(
+        SwiftFunction(
+          documentation: "Makes a theme; what is not given is that of the design.",
+          modifiers: String(access.dropLast()), name: "init",
+          parameters: members.map { name, place in
+            "\(name): \(keys[place].value.type) = Self.defaultValue.\(name)"
+          },
+          body: members.map { .assignment(.text("self.\($0.name)"), .text($0.name)) })),
+    ]
   }
 }
 
 extension ThemeTable.Value {
+  fileprivate var type: String {
+    switch self {
+    case .color: "Color"
+    case .gradient: "Gradient"
+    case .number: "Double"
+    case .picture: "Image"
+    }
+  }
+
+  fileprivate var word: String {
+    switch self {
+    case .color: "color"
+    case .gradient: "gradient"
+    case .number: "number"
+    case .picture: "picture"
+    }
+  }
+
   fileprivate var expression: SwiftExpression {
     switch self {
+    case .number(let number): return .double(number)
+    case .picture(let picture): return picture
     case .color(let color): return ValueLiteral.color(color)
     case .gradient(let stops):
       let list = stops.map { stop in

@@ -44,20 +44,17 @@ extension ExportPlan {
 
   /// The root view.
   func root(_ members: [SwiftDeclaration], _ content: SwiftExpression) -> SwiftType {
-    let label = timeline.name.isEmpty ? options.viewName : timeline.name
     let size = timeline.canvas.size
-    // The view is one element for assistive technologies.
-    let body = content.modified([
-      .modifier(
-        "ScaledContent",
-        [
-          .call("CGSize", ["width": .number(size.x), "height": .number(size.y)]), "contentMode",
-          "alignment",
-        ]),
-      .compositingGroup,
-      SwiftModifier("accessibilityElement", ["children": ".ignore"]),
-      SwiftModifier("accessibilityLabel", [.call("Text", ["verbatim": .sentence(label)])]),
-    ])
+    let body = content.modified(
+      [
+        .modifier(
+          "ScaledContent",
+          [
+            .call("CGSize", ["width": .number(size.x), "height": .number(size.y)]), "contentMode",
+            "alignment",
+          ]),
+        .compositingGroup,
+      ] + accessibility)
     return SwiftType(
       documentation: rootDocumentation, keyword: "\(options.access.modifier)struct",
       name: options.viewName,
@@ -66,6 +63,19 @@ extension ExportPlan {
         .property(
           "\(options.access.modifier)var", "body", type: "some View", body: [.expression(body)])
       ])
+  }
+
+  /// The root view is one element for assistive technologies, or none.
+  private var accessibility: [SwiftModifier] {
+    if options.isDecorative { return [SwiftModifier("accessibilityHidden", [.flag(true)])] }
+    let name = timeline.name.isEmpty ? options.viewName : timeline.name
+    let bundle: SwiftArguments = options.bundle == .module ? ["bundle": ".module"] : []
+    let label: SwiftArguments =
+      options.label.map { [nil: .string($0)] + bundle } ?? ["verbatim": .sentence(name)]
+    return [
+      SwiftModifier("accessibilityElement", ["children": ".ignore"]),
+      SwiftModifier("accessibilityLabel", [.call("Text", label)]),
+    ]
   }
 
   /// The private view of a unit, with the original name of its layer.

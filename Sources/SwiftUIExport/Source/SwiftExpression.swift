@@ -131,6 +131,11 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
   /// The environment of a view, which mixes of values of the theme need.
   static let environment = SwiftExpression.text("environment")
 
+  /// Whether it is a member of the theme.
+  var isOfTheme: Bool {
+    if case .constant(let constant) = self { constant.isOfTheme } else { false }
+  }
+
   /// A call of a function or initialiser.
   static func call(
     _ name: String, _ arguments: SwiftArguments = [], _ closure: SwiftClosure? = nil

@@ -191,11 +191,6 @@ extension SwiftExpression {
     }
   }
 
-  /// Whether it is a member of the theme.
-  fileprivate var isOfTheme: Bool {
-    if case .constant(let constant) = self { constant.isOfTheme } else { false }
-  }
-
   /// The type of a constant; `nil` for other expressions.
   fileprivate var type: String? {
     if case .constant(let constant) = self { constant.type } else { nil }

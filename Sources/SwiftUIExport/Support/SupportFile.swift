@@ -8,11 +8,16 @@ package enum SupportFile {
   /// - Parameters:
   ///   - access: The access of the types that apps use.
   ///   - namespace: The type that contains the parts if only one view uses them; `nil` for `XsheetSupport`.
+  ///   - isModule: Whether the views are in other modules.
   static func declarations(
-    _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil
+    _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil,
+    isModule: Bool = false
   ) -> [SwiftDeclaration] {
     SupportPart.allCases.filter(parts.contains).map {
-      var source = $0.source.trimmingLineBreaks.replacing("public ", with: access.modifier)
+      // Of the texts, apps use what is public, and views what is visible in the package.
+      var source = $0.source.trimmingLineBreaks
+        .replacing("package ", with: isModule ? "public " : "")
+        .replacing("public ", with: access.modifier)
       if let namespace {
         source.replace(SupportPart.namespace, with: namespace)
         source.replace(
@@ -35,18 +40,25 @@ package enum SupportFile {
     "nonisolated \(access.modifier)enum"
   }
 
+  /// The file with all parts for a module that views of others import.
+  package static func module(version: String) -> SwiftUIExporter.File {
+    file(Set(SupportPart.allCases), .public, version: version, isModule: true)
+  }
+
   /// The file with some parts, in the order of their declaration.
   package static func file(
-    _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access = .internal, version: String
+    _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access = .internal, version: String,
+    isModule: Bool = false
   ) -> SwiftUIExporter.File {
     let header = SourceHeader(
-      subject: "Types that the views of this folder share", version: version)
+      subject: "Types that the views of \(isModule ? "modules" : "this folder") share",
+      version: version)
     let namespace = SwiftType(
       documentation: "The types that generated views share.", keyword: keyword(access),
       name: SupportPart.namespace)
     let source = SwiftFile(
       header: header.lines, imports: ["Observation", "SwiftUI"],
-      declarations: [.type(namespace)] + declarations(parts, access))
+      declarations: [.type(namespace)] + declarations(parts, access, isModule: isModule))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
   }
 }

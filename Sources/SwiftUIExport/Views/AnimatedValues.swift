@@ -37,7 +37,7 @@ extension ViewTranslator {
   mutating func apart(
     _ name: String, _ number: SwiftExpression, _ values: inout AnimatedValues
   ) -> SwiftExpression {
-    guard animatesVariables, !number.isOfKeyframes else { return number }
+    guard animatesVariables, !number.isOfKeyframes, !number.isOfTheme else { return number }
     support.insert(.numberAnimation)
     return values.add(name, number)
   }

@@ -74,7 +74,7 @@ extension ViewTranslator {
 
   private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
     let color = constants.color(
-      source(.color, of: index).initial.colorValue, themeUse(of: index))
+      source(.color, of: index).initial.colorValue, themeUse(.color, of: index))
     return opacity.isAlways(.number(1)) ? color : color.modified([.opacity(opacity.expression)])
   }
 

@@ -29,7 +29,7 @@ extension ViewTranslator {
     guard let value = source.variable else {
       let stops = Gradient.stops(
         numbers: source.initial.numbersValue, colorStopCount: paint.colorStopCount)
-      return constants.gradient(stops, themeUse(of: index))
+      return constants.gradient(stops, themeUse(.gradientStops, of: index))
     }
     guard animatesVariables, let motion = tree.views[index].motions[.gradientStops],
       form(.gradientStops, of: index, motion).mixes

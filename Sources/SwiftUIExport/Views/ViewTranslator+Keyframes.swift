@@ -33,7 +33,7 @@ extension ViewTranslator {
     case .color:
       support.insert(.themeColor)
       var track = ValueTrack(name, key, last) { $0 }
-      let use = themeUse(of: index, track.values)
+      let use = themeUse(.color, of: index, track.values)
       guard !track.isConstant else { return .constant(track.initial) }
       for value in track.values { track.literals[value] = constants.mix(of: value.colorValue, use) }
       return .variable(add(track, index), initial: track.initial)
@@ -128,7 +128,7 @@ extension ViewTranslator {
     var value = ValueTrack(word, .gradientStops, track) { $0 }
     guard !value.isConstant else { return .constant(value.initial) }
     let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
-    let use = themeUse(of: index, value.values)
+    let use = themeUse(.gradientStops, of: index, value.values)
     for numbers in value.values {
       value.literals[numbers] = constants.mix(
         of: Gradient.stops(numbers: numbers.numbersValue, colorStopCount: count), use)

@@ -78,7 +78,8 @@ extension ViewTranslator {
   mutating func color(_ index: Int) -> StyleForm {
     let color = source(.color, of: index)
     guard let variable = color.variable else {
-      return StyleForm(style: constants.color(color.initial.colorValue, themeUse(of: index)))
+      return StyleForm(
+        style: constants.color(color.initial.colorValue, themeUse(.color, of: index)))
     }
     guard animatesVariables, !variable.isOfKeyframes,
       tree.views[index].motions[.color]?.isAnimated == true

@@ -9,7 +9,8 @@ extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
     needPictures([image.source], index)
-    return SwiftExpression.call("Image", [.string(names.picture(image.source))] + bundle)
+    let picture = SwiftExpression.call("Image", [.string(names.picture(image.source))] + bundle)
+    return constants.picture(picture, themeUse(of: index))
       .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source], image.fit))
       .modified(opacity(of: index, leaves: 1))
   }
@@ -75,7 +76,7 @@ extension ViewTranslator {
   /// The name of the variable with a sequence that plays.
   func sequenceName(of index: Int) -> String {
     let name = names.outline(of: index)
-    return ["timer", "body", "runStart", "values", "phase"].contains(name)
+    return ["timer", "body", "theme", "environment", "runStart", "values", "phase"].contains(name)
       ? "\(name)Pictures" : name
   }
 }

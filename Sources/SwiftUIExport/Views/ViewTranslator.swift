@@ -77,6 +77,7 @@ extension ViewTranslator {
   mutating func source(_ key: PropertyKey, of index: Int) -> PropertySource {
     let view = tree.views[index]
     let initial = view.node.initialValue(key) ?? .number(0)
+    if let slot = slotNumber(key, of: index, initial) { return slot }
     if keyframes != nil {
       return keyframeSource(key, of: index, initial: initial) ?? .constant(initial)
     }
@@ -98,17 +99,45 @@ extension ViewTranslator {
   func form(_ key: PropertyKey, of index: Int, _ motion: PropertyMotion) -> VariableForm {
     let view = tree.views[index]
     let values = motion.values + [view.node.initialValue(key)].compactMap(\.self)
-    return VariableForm(key, of: view, motion, themeUse(of: index, values))
+    return VariableForm(key, of: view, motion, themeUse(key, of: index, values))
   }
 
   /// The use of a color or gradient of the theme.
   ///
   /// - Parameters:
+  ///   - key: The property; `nil` for a picture.
   ///   - index: The view.
   ///   - values: The values that the property goes through.
-  func themeUse(of index: Int, _ values: [PropertyValue] = []) -> ThemeTable.Use {
+  func themeUse(
+    _ key: PropertyKey? = nil, of index: Int, _ values: [PropertyValue] = []
+  ) -> ThemeTable.Use {
     ThemeTable.Use(
-      word: names.outline(of: index), isFixed: Set(values).count > ThemeTable.Use.mostValues)
+      word: names.outline(of: index), slot: key.flatMap { tree.views[index].node.slots[$0] },
+      isFixed: Set(values).count > ThemeTable.Use.mostValues)
+  }
+
+  /// The source of a number that belongs to a slot and does not change; `nil` for others.
+  private mutating func slotNumber(
+    _ key: PropertyKey, of index: Int, _ initial: PropertyValue
+  ) -> PropertySource? {
+    guard case .number(let number) = initial, tree.views[index].node.slots[key] != nil,
+      tree.views[index].motions[key] == nil
+    else { return nil }
+    return .variable(constants.number(number, themeUse(key, of: index)), initial: initial)
+  }
+
+  /// Reports the slots of drawn views that the theme does not have.
+  mutating func reportSlots() {
+    for (index, view) in tree.views.enumerated() where isDrawn(index) {
+      for (key, slot) in view.node.slots.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      where !constants.theme.has(slot) {
+        diagnostics.report(
+          Diagnostic(
+            .notExported, severity: .note,
+            message: "The theme lacks the slot “\(slot)” of “\(key.rawValue)”.",
+            layerPath: path(of: index)))
+      }
+    }
   }
 
   /// Whether SwiftUI animates each variable with its own animation, so that values of one attribute would share them.

@@ -29,7 +29,7 @@ extension TimelineForm {
     let root = timeline.canvas.root
     let fields =
       rootHead.fields(root, notation) + root.kind.optionFields(notation)
-      + root.propertyFields(notation)
+      + root.propertyFields(notation) + root.slotFields
     return fields.isEmpty ? [] : [JSONField("root", .object(fields))]
   }
 
@@ -51,7 +51,7 @@ extension TimelineForm {
   private static func node(_ view: ViewNode, _ notation: TimelineNotation) -> JSONNode {
     var fields = head.fields(view, notation)
     fields.append(JSONField("kind", .string(view.kind.name)))
-    fields += view.kind.optionFields(notation) + view.propertyFields(notation)
+    fields += view.kind.optionFields(notation) + view.propertyFields(notation) + view.slotFields
     if !view.children.isEmpty {
       fields.append(JSONField("children", .array(view.children.map { node($0, notation) })))
     }
@@ -60,13 +60,27 @@ extension TimelineForm {
 
   /// The members of all views in the schema.
   static var headMembers: [SchemaMember] {
-    head.fields.flatMap(\.members) + [.required("kind", .words(ViewCatalog.names))]
+    head.fields.flatMap(\.members) + [.required("kind", .words(ViewCatalog.names)), slotsMember]
+  }
+
+  /// The name of the member with the slots of a view.
+  fileprivate static let slots = "slots"
+
+  private static var slotsMember: SchemaMember {
+    .optional(
+      slots,
+      SchemaPart.map(
+        from: .words(PropertyKey.allCases.map(\.rawValue)), to: ValueForm<String>.string.schema
+      )
+      .described(
+        "Names that the design gives values, by the properties that have them. Apps may replace the values."
+      ))
   }
 
   private static var rootSchema: SchemaPart {
     let group = ViewCatalog.entry(of: .group(GroupView())).signature.name
     return SchemaPart.reference(group).described("The group around all views.")
-      .adding("type", "object").adding(rootHead.fields.flatMap(\.members))
+      .adding("type", "object").adding(rootHead.fields.flatMap(\.members) + [slotsMember])
       .adding("not", ["required": ["children"]])
       .adding("unevaluatedProperties", false)
   }
@@ -81,6 +95,15 @@ extension ViewNode {
       }
       return JSONField.list(property.key.rawValue, notation.value(value, like: property.initial))
     }
+  }
+
+  /// The member for slots.
+  fileprivate var slotFields: [JSONField] {
+    guard !slots.isEmpty else { return [] }
+    let fields = slots.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      JSONField($0.key.rawValue, .string($0.value))
+    }
+    return [JSONField(TimelineForm.slots, .object(fields))]
   }
 }
 
@@ -112,6 +135,7 @@ extension TimelineReader {
     _ = head.fill(&root, &self, &members)
     root.kind = kind(ViewCatalog.entry(of: root.kind), &members)
     root.properties = properties(root.kind, &members)
+    root.slots = slots(of: root, &members)
     finish(members, head.name)
     return root
   }
@@ -157,6 +181,7 @@ extension TimelineReader {
     }
     view.kind = kind(entry, &members)
     view.properties = properties(view.kind, &members)
+    view.slots = slots(of: view, &members)
     if hasIdentifier { note(view) }
     if let inside = entry.placeOfChildren(in: position), let place = members.take("children") {
       view.children = children(place, in: inside, depth: depth + 1, head) ?? []
@@ -201,6 +226,26 @@ extension TimelineReader {
       if value != property.initial { properties[property.key] = value }
     }
     return properties
+  }
+
+  /// Reads the slots of properties.
+  private mutating func slots(
+    of view: ViewNode, _ members: inout MemberReader
+  ) -> [PropertyKey: String] {
+    guard let place = members.take(TimelineForm.slots) else { return [:] }
+    guard place.value.kind == .object else {
+      expected("an object of slots by properties", at: place)
+      return [:]
+    }
+    var slots: [PropertyKey: String] = [:]
+    for (name, place) in place.members {
+      guard let key = PropertyKey(rawValue: name), view.kind.properties.index(of: key) != nil else {
+        report(missingProperty(name, of: view), at: place.pointer, .unknownName)
+        continue
+      }
+      slots[key] = string(place)
+    }
+    return slots
   }
 }
 

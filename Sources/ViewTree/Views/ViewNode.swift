@@ -14,18 +14,21 @@ public struct ViewNode: Hashable, Sendable {
   public var kind: ViewKind
   /// The initial values of properties that differ from their defaults.
   public var properties: PropertyValues
+  /// The slots of the design by the properties whose values they give.
+  public var slots: [PropertyKey: String]
   /// The children.
   public var children: [ViewNode]
 
   /// Makes a view.
   public init(
     id: String, name: String = "", kind: ViewKind, properties: PropertyValues = [:],
-    children: [ViewNode] = []
+    slots: [PropertyKey: String] = [:], children: [ViewNode] = []
   ) {
     self.id = id
     self.name = name
     self.kind = kind
     self.properties = properties
+    self.slots = slots
     self.children = children
   }
 

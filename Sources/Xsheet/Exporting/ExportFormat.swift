@@ -18,11 +18,15 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
     ExportFormat(SwiftUIFileExporter(settings: settings))
   }
 
-  /// SwiftUI source with settings, whose file of the views can have a name of its own, and whose tests a place.
+  /// SwiftUI source with settings, whose file of the views can have a name of its own, and whose tests and shared types
+  /// a place.
   package static func swiftUI(
-    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement
+    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement,
+    supportFolder: String?
   ) -> ExportFormat {
-    ExportFormat(SwiftUIFileExporter(settings: settings, sourceName: sourceName, tests: tests))
+    ExportFormat(
+      SwiftUIFileExporter(
+        settings: settings, sourceName: sourceName, tests: tests, supportFolder: supportFolder))
   }
 
   /// The exporter of the format.

@@ -187,7 +187,9 @@ struct ConvertCommand: FileCommand {
       throw CommandFailure(
         .usage, "tests have no place: no test target depends on the target of \(file.name).")
     }
-    return .swiftUI(settings, sourceName: sourceName, tests: tests)
+    return .swiftUI(
+      settings, sourceName: sourceName, tests: tests,
+      supportFolder: command.string("support-output"))
   }
 
   /// The name of the root view that --name or a configuration gives to a file; `nil` for none.

@@ -10,7 +10,7 @@ extension SwiftUISettings {
     help: "A clock whose events change views, or views as functions of the time.")
 
   /// The options that hold for one file or one target, not for a project.
-  static let ownOptions: Set = ["name", "tests-output", "module"]
+  static let ownOptions: Set = ["name", "label", "tests-output", "module", "support-output"]
 
   /// The options of `convert --format swiftui`.
   static let options: [Option] = [
@@ -47,6 +47,25 @@ extension SwiftUISettings {
         The bundle that has the pictures: that of the app, or of the target of a package. Default: 'module' in a \
         package, 'main' elsewhere.
         """),
+    .value(
+      "label", placeholder: "text",
+      help: """
+        What assistive technologies say of the view; a key of the table of strings. Default: the name of the design.
+        """),
+    .flag("decorative", help: "Let assistive technologies pass over the view."),
+    .value(
+      "support", placeholder: "place",
+      kind: .choice(SwiftUISettings.Support.allCases.map(\.rawValue)),
+      help: """
+        The place of the types that views share: XsheetSupport.swift, or the file of the view. Default: 'separate' \
+        in a folder, 'embedded' on standard output.
+        """),
+    .value(
+      "support-module", placeholder: "name",
+      help: "The module that has the types that views share. Default: that of the views."),
+    .value(
+      "support-output", placeholder: "folder", kind: .directory,
+      help: "The folder of the source of that module, to write it, too."),
     .flag(
       "with-tests",
       help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
@@ -72,6 +91,19 @@ extension SwiftUISettings {
     style = command.choice("style") ?? style
     access = command.choice("access") ?? access
     bundle = command.choice("bundle")
+    support = command.choice("support")
+    supportModule = command.string("support-module")
+    if supportModule != nil, support == .embedded {
+      throw CommandFailure(.usage, "--support embedded and --support-module contradict each other.")
+    }
+    if supportModule == nil, command.isGiven("support-output") {
+      throw CommandFailure(.usage, "--support-output is for --support-module.")
+    }
+    label = command.string("label")
+    isDecorative = command.flag("decorative")
+    if label != nil, isDecorative {
+      throw CommandFailure(.usage, "--label and --decorative contradict each other.")
+    }
     includesTests = command.flag("with-tests")
     still = command.number("still")
     indentation = command.integer("indent") ?? indentation

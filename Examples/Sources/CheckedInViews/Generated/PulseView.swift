@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../pulse.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: 5984e1f6405ab666
+// Hash: 04d6fa2ec58d3da8
 
 import SwiftUI
 
@@ -112,7 +112,7 @@ extension PulseView {
     }
   }
 
-  /// The colors of the design.
+  /// What an app may replace in the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var paint = Color(.sRGB, red: 0.2, green: 0.4, blue: 1)

@@ -82,7 +82,7 @@ struct GeneratedFolder {
   /// The parts that the files of the folder use, new ones included.
   ///
   /// The files are read once, and again if another process has changed them or a part may not be used any more.
-  private func parts(with files: [ExportedFile]) -> Set<SupportPart> {
+  func parts(with files: [ExportedFile]) -> Set<SupportPart> {
     var own: [String: Set<SupportPart>] = [:]
     for file in files where file.path.hasSuffix(".swift") {
       own[file.path] = GeneratedSource.support(in: file.text)

@@ -18,12 +18,9 @@ package enum PlaceholderSource {
     _ = try ExportWriter(folder: folder, pictureFolder: nil).write(export)
   }
 
-  /// Writes a support file without types, unless there is one.
+  /// Writes a support file without types, if no view of the folder uses one.
   package static func writeSupport(to folder: String) throws(XsheetError) {
-    let name = SupportFile.name
-    guard FileKind((folder as NSString).appendingPathComponent(name)) == .missing else {
-      return
-    }
-    try write(name, to: folder, comment: "No view needs a type of this file.")
+    guard GeneratedFolder(folder, edits: .replace).parts(with: []).isEmpty else { return }
+    try write(SupportFile.name, to: folder, comment: "No view needs a type of this file.")
   }
 }

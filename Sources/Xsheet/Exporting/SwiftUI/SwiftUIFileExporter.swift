@@ -12,11 +12,14 @@ struct SwiftUIFileExporter: TimelineExporter {
   var sourceName: String?
   /// Where tests go, and what they test.
   var tests = TestPlacement()
+  /// The folder of the module with the types that views share, relative to the working directory; `nil` if it is not
+  /// written.
+  var supportFolder: String?
 
   let sharesFiles = true
 
   func isShared(_ path: String) -> Bool {
-    path == SupportFile.name || path == AssetCatalog.rootDescription
+    (path as NSString).lastPathComponent == SupportFile.name || path == AssetCatalog.rootDescription
   }
 
   func pictureFolder(named name: String) -> String? { nil }
@@ -44,9 +47,21 @@ struct SwiftUIFileExporter: TimelineExporter {
       return ExportedFile(path: file.path, text: GeneratedSource.stamped(file.text))
     }
     var export = TimelineExport(
-      files: (folder == nil ? [] : catalog.files) + files, diagnostics: source.diagnostics)
+      files: supportModule(from: folder) + (folder == nil ? [] : catalog.files) + files,
+      diagnostics: source.diagnostics)
     for file in files { report(newSymbolsOf: file, to: &export.diagnostics) }
     return export
+  }
+
+  /// The file of the module with the types that views share, if it is written.
+  private func supportModule(from folder: String?) -> [ExportedFile] {
+    guard settings.supportModule != nil, let supportFolder, let folder else { return [] }
+    let file = SupportFile.module(version: ToolVersion.text)
+    let path = (supportFolder as NSString).appendingPathComponent(file.name)
+    return [
+      ExportedFile(
+        path: RelativePath.path(to: path, from: folder), text: GeneratedSource.stamped(file.text))
+    ]
   }
 
   /// Reports the symbols of a file that the oldest system lacks.
@@ -77,7 +92,8 @@ struct SwiftUIFileExporter: TimelineExporter {
       throw XsheetError(
         .invalidRequest, "the view cannot be called “\(options.viewName)”: it \(problem).")
     }
-    options.sharesSupport = isShared
+    options.sharesSupport =
+      settings.support.map { $0 == .separate } ?? (isShared || settings.supportModule != nil)
     options.includesTests = settings.includesTests && isShared
     options.version = ToolVersion.text
     return options

@@ -1,5 +1,5 @@
 import Foundation
-public import SwiftUI
+import SwiftUI
 
 /// The main loop of an app in virtual time: tasks run, views update, and time passes only while both have nothing to do.
 ///

@@ -19,7 +19,13 @@ import VectorRaster
     @ViewBuilder root: @escaping () -> Root
   ) {
     graph = ViewGraph(size: size, root: root)
-    graph.picture = { pictures[$0] }
+    graph.picture = { name, _ in pictures[name] }
+  }
+
+  /// Sets the function that returns the pictures of bundles by their names.
+  package func findPictures(_ find: @escaping (String, Bundle) -> Picture?) {
+    let first = graph.picture
+    graph.picture = { name, bundle in first(name, bundle) ?? bundle.flatMap { find(name, $0) } }
   }
 
   /// The time since the host began, in virtual seconds.
@@ -51,6 +57,9 @@ import VectorRaster
   /// - Parameter time: The new time, in virtual seconds; an earlier one than the present changes
   ///   nothing.
   public func advance(to time: Double) { graph.advance(to: time) }
+
+  /// Taps a point of the scene, in points; returns whether a view there has a gesture.
+  @discardableResult public func tap(at point: CGPoint) -> Bool { graph.tap(at: point) }
 
   /// Applies changes of state at the present time.
   public func update() { graph.update() }

@@ -108,3 +108,12 @@ extension ProjectionTransform {
     ProjectionTransform(CGAffineTransform(translationX: x, y: y))
   }
 }
+
+extension CGPoint {
+  /// The point after a transform.
+  public func applying(_ m: ProjectionTransform) -> CGPoint {
+    let w = x * m.m13 + y * m.m23 + m.m33
+    return CGPoint(
+      x: (x * m.m11 + y * m.m21 + m.m31) / w, y: (x * m.m12 + y * m.m22 + m.m32) / w)
+  }
+}

@@ -6,7 +6,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
   private enum Source: Equatable, Sendable {
-    case name(String)
+    case name(String, Bundle?)
     case picture(Picture)
     case system(String)
   }
@@ -56,15 +56,15 @@ nonisolated public struct Image: View, Equatable, Sendable {
   private var scale: CGFloat = 1
   private var isResizable = false
 
-  /// Makes an image of a picture of the host.
-  nonisolated public init(_ name: String, bundle: Bundle? = nil) { source = .name(name) }
+  /// Makes an image of a picture of the host, or else of the asset catalog of a bundle.
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { source = .name(name, bundle) }
   /// Makes an image with a label.
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    source = .name(name)
+    source = .name(name, bundle)
   }
   /// Makes an image without a label.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
-    source = .name(name)
+    source = .name(name, bundle)
   }
   /// Makes an image of a symbol, which the stand-in does not draw.
   nonisolated public init(systemName: String) { source = .system(systemName) }
@@ -102,8 +102,8 @@ extension Image: PrimitiveView {
     case .system(let name):
       graph.note("The symbol \(name) is not drawn.")
       return nil
-    case .name(let name):
-      let picture = graph.picture(name)
+    case .name(let name, let bundle):
+      let picture = graph.picture(name, bundle)
       if picture == nil { graph.note("The picture \(name) is missing.") }
       return picture
     }

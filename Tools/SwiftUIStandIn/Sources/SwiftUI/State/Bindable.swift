@@ -11,6 +11,11 @@ public struct Bindable<Value> {
 
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
+
+  // Without it, memberwise initializers would take the wrapper.
+  /// Refuses values that are not observable objects.
+  @available(*, unavailable, message: "The wrapped value has to be an object that is Observable.")
+  public init(wrappedValue: Value) { fatalError() }
 }
 
 extension Bindable where Value: AnyObject {
