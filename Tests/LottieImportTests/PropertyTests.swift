@@ -78,5 +78,31 @@ import ViewTree
     #expect(try rectangle(result.composition).size.initial == Vector3(7, 8, 0))
     #expect(try rectangle(result.composition).position.initial == Vector3(1, 2, 0))
     #expect(codes(result) == [.emptySlot, .unsupportedSlot])
+    #expect(result.composition.slots.map(\.id) == ["none", "size"])
+    #expect(try rectangle(result.composition).position.slot == SlotNumber(0))
+    #expect(try rectangle(result.composition).size.slot == SlotNumber(1))
   }
+
+  @Test("a slot's gradient overrides that of a paint")
+  func gradientSlots() throws {
+    let file = Fixture.file(
+      layers: Fixture.shapeLayer(
+        #"""
+        {"ty": "gf", "t": 1, "s": {"k": [0, 0]}, "e": {"k": [9, 0]}, "o": {"k": 100},
+         "g": {"sid": "ramp", "p": 2, "k": {"k": [0, 0, 0, 0, 1, 1, 1, 1]}}}
+        """#),
+      more:
+        #", "slots": {"ramp": {"p": {"p": 3, "k": {"k": [0, 1, 0, 0, 0.5, 0, 1, 0, 1, 0, 0, 1]}}}}"#
+    )
+    let result = try importText(file)
+    guard case .shapes(let items) = result.composition.layers[0].content,
+      case .fill(let fill)? = items.first?.kind, case .gradient(let gradient) = fill.source
+    else { throw Missing() }
+    #expect(gradient.colorStopCount == 3)
+    #expect(gradient.stops.initial == [0, 1, 0, 0, 0.5, 0, 1, 0, 1, 0, 0, 1])
+    #expect(gradient.stops.slot == SlotNumber(0))
+    #expect(codes(result) == [.unsupportedSlot])
+  }
+
+  private struct Missing: Error {}
 }

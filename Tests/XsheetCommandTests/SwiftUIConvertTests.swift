@@ -44,6 +44,49 @@ import Testing
     #expect(folder.status == 64)
   }
 
+  @Test("the types that views share are in the file, or in a module")
+  func support() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let convert = "xsheet convert -q a.json --format swiftui"
+    #expect(try place.shell("\(convert) -o one --support embedded").status == 0)
+    #expect(place.files().filter { $0.hasPrefix("one/") } == ["one/AView.swift"])
+    let own = try String(decoding: place.read("one/AView.swift"), as: UTF8.self)
+    #expect(own.contains("enum Support {") && !own.contains("XsheetSupport"))
+    #expect(
+      try place.shell("\(convert) -o two --support-module Kit --support-output Kit").status == 0)
+    #expect(place.files().filter { $0.hasPrefix("two/") } == ["two/AView.swift"])
+    let view = try String(decoding: place.read("two/AView.swift"), as: UTF8.self)
+    #expect(view.contains("import Kit\nimport SwiftUI\n"))
+    let kit = try String(decoding: place.read("Kit/XsheetSupport.swift"), as: UTF8.self)
+    #expect(kit.contains("nonisolated public enum XsheetSupport {}"))
+    #expect(kit.contains("  public nonisolated struct Outline: Shape {"))
+    // In a target that has the types in a module now, the file of its own is empty.
+    let build =
+      "xsheet convert -q a.json --package --force --format swiftui -o three --source a.swift"
+    #expect(try place.shell(build).status == 0)
+    #expect(try place.shell("\(build) --support-module Kit").status == 0)
+    #expect(
+      try String(decoding: place.read("three/XsheetSupport.swift"), as: UTF8.self)
+        == "// No view needs a type of this file.\n")
+    #expect(try place.shell("\(convert) --support embedded --support-module Kit").status == 64)
+    #expect(try place.shell("\(convert) --support-output Kit").status == 64)
+  }
+
+  @Test("views have labels, or are decoration")
+  func labels() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let convert = "xsheet convert -q a.json --format swiftui -o -"
+    #expect(
+      try place.shell("\(convert) --label 'Loading…' --bundle module").text
+        .contains(".accessibilityLabel(Text(\"Loading…\", bundle: .module))"))
+    let decoration = try place.shell("\(convert) --decorative").text
+    #expect(decoration.contains(".accessibilityHidden(true)"))
+    #expect(!decoration.contains("accessibilityLabel"))
+    #expect(try place.shell("\(convert) --decorative --label a").status == 64)
+  }
+
   @Test("files that were edited are refused, and replaced by force")
   func force() throws {
     let place = try Workspace()

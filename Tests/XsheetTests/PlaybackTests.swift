@@ -22,11 +22,13 @@ import Testing
     """
 
   /// Runs a program with the view.
-  private func output(_ program: String, _ style: SwiftUIStyle) throws -> [String] {
+  private func output(
+    _ program: String, _ style: SwiftUIStyle, timeline: String = Self.timeline
+  ) throws -> [String] {
     let folder = try TemporaryFolder()
     var settings = SwiftUISettings()
     settings.style = style
-    let document = try TimelineDocument(bytes: Array(Self.timeline.utf8), name: "box.json")
+    let document = try TimelineDocument(bytes: Array(timeline.utf8), name: "box.json")
     let files = try document.export(toFolder: folder.url.path, as: .swiftUI(settings)).files
       .map { folder.path($0.path) }
     try folder.write(Self.stage + program, "main.swift")
@@ -219,6 +221,78 @@ import Testing
         "same: 4.0", "double: 8.0,8.0", "half: 2.0,2.0", "high: 4.0,32.0", "top: 4.0",
         "fill: 32.0,32.0", "center: 36.0,8.0", "trailing: 68.0,12.0", "reversed: 4.0,12.0",
         "fixed: 36.0,8.0", "ideal: 36.0,8.0", "none: none",
+      ])
+  }
+
+  /// A square whose color changes in 2 s, with a gradient beside it that does so, too, and a line as wide as a slot says.
+  private static let colors = """
+    {"xsheet": 1, "name": "Box", "size": [64, 8], "frameRate": 10,
+     "clock": {"interval": 1, "ticks": 4},
+     "views": [
+       {"id": "shape", "kind": "shape", "children": [
+         {"id": "rectangle", "kind": "rectangle", "position": [4, 4], "size": [8, 8]},
+         {"id": "paint", "kind": "fill", "color": "#FF0000", "slots": {"color": "brand tint"}}]},
+       {"id": "ramp", "kind": "shape", "children": [
+         {"id": "wide", "kind": "rectangle", "position": [20, 4], "size": [24, 8]},
+         {"id": "ramped", "kind": "fill", "gradient": "linear", "colorStops": 2,
+          "gradientStart": [8, 4], "gradientEnd": [32, 4],
+          "gradientStops": [0, 1, 0, 0, 1, 1, 0, 0]}]},
+       {"id": "line", "kind": "shape", "children": [
+         {"id": "edge", "kind": "rectangle", "position": [52, 4], "size": [8, 0.01]},
+         {"id": "stroke", "kind": "stroke", "color": "#00FF00", "lineWidth": 2,
+          "slots": {"lineWidth": "width"}}]}],
+     "events": [{"event": 0, "actions": [
+       {"animate": "paint.color", "to": "#0000FF", "curve": "linear", "duration": 2},
+       {"animate": "ramped.gradientStops", "to": [0, 0, 0, 1, 1, 0, 0, 1], "curve": "linear",
+        "duration": 2}]}]}
+    """
+
+  @Test(
+    "a theme replaces colors, gradients and slots, also in a motion",
+    arguments: SwiftUIStyle.allCases)
+  func themes(style: SwiftUIStyle) throws {
+    let output = try output(
+      """
+      /// Prints the colors of the square and the gradient, and the height of the line.
+      @MainActor func colors<Root: View>(
+        _ name: String, @ViewBuilder root: @escaping (App) -> Root, _ steps: [(Double, (App) -> Void)]
+      ) {
+        let (app, loop) = (App(), AppLoop())
+        let host = ViewHost(size: CGSize(width: 64, height: 8)) {
+          Screen(app: app, root: root).environment(\\.xsheetClock, loop.clock)
+        }
+        loop.add(host)
+        var words = [name + ":"]
+        for (time, change) in steps {
+          loop.run(to: time)
+          change(app)
+          loop.run(to: time)
+          let view = host.render(scale: 4)
+          for x in [16, 80] { words.append(view[x, 16].prefix(3).map { String($0) }.joined(separator: ",")) }
+          words.append(String((0..<32).filter { view[208, $0][3] > 127 }.count))
+        }
+        print(words.joined(separator: " "))
+      }
+
+      let gray = Gradient(colors: [.white, .white])
+      let theme = BoxView.Theme(
+        brandTint: .white, brandTint2: .black, width: 4, ramped: gray, ramped2: gray)
+      let dark = BoxView.Theme(brandTint: .black, brandTint2: .black)
+      colors("own", root: { _ in BoxView() }, [(0, nothing), (1, nothing), (2.5, nothing)])
+      colors("other", root: { _ in BoxView().theme(theme) }, [(0, nothing), (1, nothing), (2.5, nothing)])
+      colors("above", root: { _ in
+        ZStack { BoxView() }.environment(\\.boxTheme, theme)
+      }, [(1, nothing)])
+      colors("later", root: { app in BoxView().theme(app.plays ? theme : dark) }, [
+        (1, nothing), (1.5, { $0.plays = false }), (2.5, nothing)])
+
+      """, style, timeline: Self.colors)
+    #expect(
+      output == [
+        "own: 255,0,0 255,0,0 8 128,0,128 128,0,128 8 0,0,255 0,0,255 8",
+        "other: 255,255,255 255,255,255 16 128,128,128 255,255,255 16 0,0,0 255,255,255 16",
+        "above: 128,128,128 255,255,255 16",
+        "later: 128,128,128 255,255,255 16 0,0,0 64,0,191 8 0,0,0 0,0,255 8",
       ])
   }
 }

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline, ThemeMix, ThemeColor, ThemeGradient
-// Hash: 42a4d6d9d46c640a
+// Hash: cb2ac030348d9ee2
 
 import SwiftUI
 
@@ -486,12 +486,12 @@ extension NoTimeToStopView {
     static let defaultValue = Theme()
     /// The color of `backgroundFill`, `toStopAgainT2Fill`, `toStopAgainGroupShapeFill` and others.
     var white = Color.white
+    var backgroundFill = Color.black
     var circleFill = Gradient(
       stops: [
         .init(color: Color(.sRGB, red: 0.25, green: 0.25, blue: 0.25), location: 0),
         .init(color: Color.black, location: 1),
       ])
-    var backgroundFill = Color.black
     var circleFill2 = Gradient(
       stops: [.init(color: Color.white, location: 0), .init(color: Color.white, location: 1)])
   }

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../shake.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, RepeatedCopy, ThemeMix, ThemeColor, DrivenEffects
-// Hash: b50e8993d1159461
+// Hash: 54a719f901acf442
 
 import SwiftUI
 
@@ -155,8 +155,8 @@ extension ShakeView {
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)
     var fieldFill = Color.white
     var fieldStroke = Color(.sRGB, red: 0.7804, green: 0.7804, blue: 0.8)
-    var dotFill = Color(.sRGB, red: 0.2275, green: 0.2275, blue: 0.2353)
     var fieldStroke2 = Color(.sRGB, red: 1, green: 0.2314, blue: 0.1882)
+    var dotFill = Color(.sRGB, red: 0.2275, green: 0.2275, blue: 0.2353)
   }
 
   /// The view with a theme.

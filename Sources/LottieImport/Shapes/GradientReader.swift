@@ -42,8 +42,14 @@ enum GradientReader {
     guard mayUseSlot, let slot = slot.map({ context.useSlot($0) }) else {
       return (reader.integer("p"), reader.property("k", StopsFormat()))
     }
-    let own = context.slotValue(slot, ["p"]) { read($0, context, mayUseSlot: false) }
-    var result = own ?? (reader.integer("p"), reader.property("k", StopsFormat()))
+    var result: (Int?, AnimatedValue<[Double]>)
+    if let own = context.slotValue(slot, ["p"], { read($0, context, mayUseSlot: false) }) {
+      result = own
+      reader.skip("p")
+      reader.skip("k")
+    } else {
+      result = (reader.integer("p"), reader.property("k", StopsFormat()))
+    }
     result.1.slot = slot
     return result
   }

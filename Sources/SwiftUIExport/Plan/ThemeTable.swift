@@ -88,11 +88,21 @@ struct ThemeTable: Sendable {
         return .constant(result)
       }
     }
-    let order = used.sorted { isSlot($0) == isSlot($1) ? $0 < $1 : isSlot($0) }
-    return (named, type(order.map { (names[$0] ?? "", $0) }, access))
+    return (named, type(order(of: used).map { (names[$0] ?? "", $0) }, access))
   }
 
-  private func isSlot(_ place: Int) -> Bool { keys[place].slot != nil }
+  /// The order of members: slots first, and the values of one property beside each other.
+  private func order(of used: Set<Int>) -> [Int] {
+    var firsts: [String: Int] = [:]
+    return used.sorted().map { place -> (key: [Int], place: Int) in
+      let slot = keys[place].slot
+      let word = slot.map { "slot \($0)" } ?? words[place][0]
+      let first = firsts[word] ?? place
+      firsts[word] = first
+      return ([slot == nil ? 1 : 0, first, place], place)
+    }
+    .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.place)
+  }
 
   /// The place of a member that an expression has.
   private func place(_ expression: SwiftExpression) -> (place: Int, constant: SwiftConstant)? {
