@@ -18,6 +18,11 @@ extension SwiftUIOptions {
     return ExportNames.takenNames.contains(view) ? "\(view.dropLast(4))AnimationView" : view
   }
 
+  /// The name of a root view without `View` at its end, which the name of its theme begins with.
+  package static func stem(ofViewName name: String) -> String {
+    name.hasSuffix("View") && name != "View" ? String(name.dropLast(4)) : name
+  }
+
   /// The reason why a text cannot be the name of a root view, to follow the name; `nil` if it can.
   package static func problem(ofViewName name: String) -> String? {
     guard let first = name.first, first == "_" || isWordCharacter(first), !isDigit(first),

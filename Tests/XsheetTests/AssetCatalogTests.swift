@@ -70,6 +70,25 @@ import Testing
     #expect(String(decoding: space, as: UTF8.self).contains("\"provides-namespace\": true"))
   }
 
+  @Test("pictures for screens with more pixels lie beside the picture")
+  func scales() throws {
+    let folder = try folder()
+    try folder.write(picture(3), "b@2x.png")
+    try folder.write(picture(4), "b@3x.png")
+    try timeline(["b.png"], in: folder).write(toFolder: folder.path("out"), as: .swiftUI)
+    let files = folder.files().filter { $0.contains("b.imageset/b") }
+    #expect(files.count == 3)
+    let set = "out/Assets.xcassets/AView/b.imageset"
+    let text = String(decoding: try folder.read("\(set)/Contents.json"), as: UTF8.self)
+    for (scale, start) in [("1x", "b-"), ("2x", "b@2x-"), ("3x", "b@3x-")] {
+      #expect(text.contains("\"scale\": \"\(scale)\""))
+      #expect(text.contains("\"filename\": \"\(start)"))
+    }
+    try FileManager.default.removeItem(atPath: folder.path("b@3x.png"))
+    try timeline(["b.png"], in: folder).write(toFolder: folder.path("out"), as: .swiftUI)
+    #expect(folder.files().count { $0.contains("b.imageset/b") } == 2)
+  }
+
   @Test("pictures that are not used any more are removed, and no others")
   func removal() throws {
     let folder = try folder()

@@ -63,6 +63,12 @@ import Testing
     #expect(source.contains("var paintColor = ThemeColor(\\.paint)"))
   }
 
+  @Test("a view that does not play has no markers")
+  func stillMarkers() throws {
+    let (source, _) = try export("", more: #""markers": [{"name": "rest", "time": 1}],"#)
+    #expect(!source.contains("Marker") && !source.contains("AnimationCycle"))
+  }
+
   @Test("keyframes of a property that also changes otherwise become changes")
   func sharedProperty() throws {
     let (source, findings) = try export(

@@ -24,7 +24,9 @@ extension ExportPlan {
     let views = types.map {
       LongBodies.divided(reading($0), step: options.indentation)
     }
-    let all = views + [theme, used, pictures, gradients, outlines, markers].compactMap(\.self)
+    let all =
+      views
+      + [theme, used, pictures, gradients, outlines, markers(of: types.first)].compactMap(\.self)
     let access: [SwiftDeclaration] =
       theme == nil ? [] : [.function(themeFunction), .type(themeValue)]
     let preview = [
@@ -36,8 +38,13 @@ extension ExportPlan {
       declarations: all.map { .type($0) } + access + [.verbatim(preview)])
   }
 
-  /// The markers as values.
-  private var markers: SwiftType? { MarkerList.declaration(timeline.markers, options) }
+  /// The markers as values, of a root view that plays.
+  private func markers(of root: SwiftType?) -> SwiftType? {
+    guard root?.members.contains(where: { $0.name == RootMembers.cycle }) == true else {
+      return nil
+    }
+    return MarkerList.declaration(timeline.markers, options)
+  }
 
   /// The name of the type that has the views of the root, where it is not the root itself.
   var content: String { "Content" }
@@ -113,20 +120,19 @@ extension ExportPlan {
 extension ExportPlan {
   /// The name of the theme in the environment.
   private var themeName: String {
-    let name = options.viewName
-    let word = name.hasSuffix("View") && name != "View" ? String(name.dropLast(4)) : name
+    let word = SwiftUIOptions.stem(ofViewName: options.viewName)
     return "\(word.prefix(1).lowercased())\(word.dropFirst())Theme"
   }
 
   /// A view with the values of the environment that it reads.
   private func reading(_ type: SwiftType) -> SwiftType {
     var result = type
-    let read = [(SwiftExpression.theme, themeName), (.environment, "self")]
-    result.members.insert(
-      contentsOf: read.filter { type.needs($0.0) }.map { value, key in
-        .property(
-          "@Environment(\\.\(key)) private var", SwiftPrinter().flat(value) ?? "")
-      }, at: 0)
+    func add(_ name: String, _ key: String) {
+      let keyword = "@Environment(\\.\(key)) private var"
+      if type.needs(.text(name)) { result.members.insert(.property(keyword, name), at: 0) }
+    }
+    add("environment", "self")
+    add("theme", themeName)
     return result
   }
 

@@ -9,6 +9,9 @@ struct RootMembers {
   /// Whether the view can show a moment.
   var showsMoments = false
 
+  /// The name of the times of the animation.
+  static let cycle = "cycle"
+
   private typealias Parameter = (declaration: String, documentation: String)
 
   private static let size: [Parameter] = [
@@ -20,7 +23,7 @@ struct RootMembers {
   var declarations: [SwiftDeclaration] {
     let times = cycle.map {
       SwiftDeclaration.property(
-        "static let", "cycle", $0, documentation: "The times of the animation.")
+        "static let", RootMembers.cycle, $0, documentation: "The times of the animation.")
     }
     var properties: [SwiftDeclaration] = [
       .property("private let", "contentMode", type: "ContentMode"),

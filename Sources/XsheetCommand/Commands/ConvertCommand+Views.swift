@@ -46,8 +46,9 @@ extension ConvertCommand {
       }
       guard let folder = outputFolder(for: file) else { continue }
       let view = try chosenViewName(of: file) ?? SwiftUIOptions.viewName(of: file.source.stem)
-      // Some file systems ignore case.
-      let key = (folder as NSString).appendingPathComponent(view).lowercased()
+      // Some file systems ignore case. Themes are named without the “View” at the end.
+      let key = (folder as NSString)
+        .appendingPathComponent(SwiftUIOptions.stem(ofViewName: view)).lowercased()
       guard let owner = owners[key] else {
         owners[key] = file
         continue

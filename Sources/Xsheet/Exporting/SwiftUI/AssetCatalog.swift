@@ -1,4 +1,5 @@
 import Containers
+import Foundation
 import ImageCoding
 import JSONTree
 import TimelineModel
@@ -54,24 +55,48 @@ struct AssetCatalog {
   }
 
   private mutating func add(_ resource: TimelineResource) throws(XsheetError) {
-    guard let bytes = try AssetCatalog.bytes(of: resource.content),
-      let format = ImageFormat(recognizing: bytes)
-    else { return }
+    guard let bytes = try AssetCatalog.bytes(of: resource.content) else { return }
     let hash = ContentHash(bytes).text
     if let name = namesByHash[hash] {
       names[resource.source] = name
       return
     }
     let name = unusedName(for: AssetCatalog.unpadded(resource.name))
-    let file = "\(name)-\(hash.prefix(AssetCatalog.hashLength)).\(format.fileExtension)"
     let folder = "\(view)/\(name).imageset"
-    let images: JSONNode = .array([
-      .object([JSONField("filename", .string(file)), JSONField("idiom", "universal")])
-    ])
-    files.append(ExportedFile(path: "\(AssetCatalog.name)/\(folder)/\(file)", bytes: bytes))
-    files.append(AssetCatalog.description(folder, [JSONField("images", images)]))
+    let larger = try AssetCatalog.largerPictures(of: resource.content)
+    var images: [JSONNode] = []
+    for (scale, bytes) in [(1, bytes)] + larger {
+      let file = AssetCatalog.fileName(of: scale == 1 ? name : "\(name)@\(scale)x", bytes)
+      var fields = [JSONField("filename", .string(file)), JSONField("idiom", "universal")]
+      // A picture of one scale is for all.
+      if !larger.isEmpty { fields.append(JSONField("scale", .string("\(scale)x"))) }
+      images.append(.object(fields))
+      files.append(ExportedFile(path: "\(AssetCatalog.name)/\(folder)/\(file)", bytes: bytes))
+    }
+    files.append(AssetCatalog.description(folder, [JSONField("images", .array(images))]))
     namesByHash[hash] = "\(view)/\(name)"
     names[resource.source] = "\(view)/\(name)"
+  }
+
+  /// The pictures for screens with more pixels: the files beside a picture whose names have `@2x` or `@3x` at the end.
+  private static func largerPictures(
+    of content: TimelineResource.Content
+  ) throws(XsheetError) -> [(scale: Int, bytes: [UInt8])] {
+    guard case .file(let path) = content else { return [] }
+    var result: [(scale: Int, bytes: [UInt8])] = []
+    for scale in 2...3 {
+      let stem = (path as NSString).deletingPathExtension
+      let file = "\(stem)@\(scale)x.\((path as NSString).pathExtension)"
+      guard FileKind(file) == .regular, let bytes = try bytes(of: .file(file)) else { continue }
+      result.append((scale, bytes))
+    }
+    return result
+  }
+
+  /// The name of a file, which tells whether its content was changed.
+  private static func fileName(of name: String, _ bytes: [UInt8]) -> String {
+    let hash = ContentHash(bytes).text.prefix(hashLength)
+    return "\(name)-\(hash).\(ImageFormat(recognizing: bytes)?.fileExtension ?? "png")"
   }
 
   /// The file of a picture in a format that asset catalogs take; `nil` for one that is missing or broken.
