@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../menu-scale.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: fa8de4fd1c16bea0
+// Hash: 1101bedb51c2b99e
 
 import SwiftUI
 
@@ -144,7 +144,7 @@ extension MenuScaleView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui --style keyframes
 // Shared types: Playback, Player, PlaybackControl, ScaledContent, Outline, AnimationPlayer, MovedView, KeyframeSteps, ThemeMix, ThemeColor, ThemeGradient
-// Hash: 257096afdf528da7
+// Hash: 60828b3cfc1da515
 
 import SwiftUI
 
@@ -804,7 +804,7 @@ extension NoTimeToStopView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     /// The color of `backgroundFill`, `toStopAgainGroupShapeFill`, `toStopAgainPShapeFill` and

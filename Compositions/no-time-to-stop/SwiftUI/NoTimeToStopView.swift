@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline, ThemeMix, ThemeColor, ThemeGradient
-// Hash: cb2ac030348d9ee2
+// Hash: aaf79a74187fbc28
 
 import SwiftUI
 
@@ -481,7 +481,7 @@ extension NoTimeToStopView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     /// The color of `backgroundFill`, `toStopAgainT2Fill`, `toStopAgainGroupShapeFill` and others.

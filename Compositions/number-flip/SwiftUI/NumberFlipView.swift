@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../number-flip.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, AnimatedImageView
-// Hash: 3c217fe7a81902f9
+// Hash: babeccfad4f2d736
 
 import SwiftUI
 
@@ -118,7 +118,7 @@ extension NumberFlipView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.1098, green: 0.1098, blue: 0.1176)

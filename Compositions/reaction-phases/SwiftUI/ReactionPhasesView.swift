@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../reaction-phases.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline
-// Hash: df7687835d14b09c
+// Hash: 62d63606ca6df1ea
 
 import SwiftUI
 
@@ -162,7 +162,7 @@ extension ReactionPhasesView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)

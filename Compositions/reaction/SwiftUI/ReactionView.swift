@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../reaction.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, KeyframeRun, ScaledContent, Outline, KeyframeSteps
-// Hash: a716f0ee5430f646
+// Hash: 0524720ef303b195
 
 import SwiftUI
 
@@ -172,7 +172,7 @@ extension ReactionView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../shake.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, RepeatedCopy, ThemeMix, ThemeColor, DrivenEffects
-// Hash: 54a719f901acf442
+// Hash: 9bc4d6d8262d6cb8
 
 import SwiftUI
 
@@ -149,7 +149,7 @@ extension ShakeView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../transitions.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, BlurTransition
-// Hash: 329c8f2b97d6a32e
+// Hash: b5fd88f51b49415e
 
 import SwiftUI
 
@@ -292,7 +292,7 @@ extension TransitionsView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var backdropFill = Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686)

@@ -73,7 +73,8 @@ final class ViewDraft {
       setInitial(key, whole)
     } else {
       setInitial(key, value.initial)
-      slots[key] = value.slot
+      // Hardly any property has a slot.
+      if value.slot != nil || !slots.isEmpty { slots[key] = value.slot }
     }
     guard value.isAnimated else { return }
     removePerspective(of: key)

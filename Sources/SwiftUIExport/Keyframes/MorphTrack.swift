@@ -15,9 +15,6 @@ struct MorphTrack {
   /// The index before the last keyframe.
   private var lastStart = 0
 
-  /// Whether neighbors of the list mix at some time.
-  private(set) var isMixing = false
-
   /// The value of a list at an index.
   static func element(of list: SwiftExpression, at index: SwiftExpression) -> SwiftExpression {
     .call("MorphingList.element", ["of": list, "at": index])
@@ -42,7 +39,6 @@ struct MorphTrack {
       return
     }
     if value != values[index] {
-      isMixing = true
       approach(value)
     }
     var curve = AnimationCurve.linear

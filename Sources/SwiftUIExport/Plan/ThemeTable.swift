@@ -1,7 +1,7 @@
 import SceneModel
 import TimelineModel
 
-/// What an app may replace in a design: the members of its theme.
+/// The colors, gradients, pictures and slots of a design, which are the members of its theme.
 struct ThemeTable: Sendable {
   enum Value: Hashable, Sendable {
     case color(Color)
@@ -46,10 +46,12 @@ struct ThemeTable: Sendable {
   mutating func member(
     _ value: Value, _ use: Use, type: String, isMix: Bool = false
   ) -> SwiftExpression {
-    let key = Key(value: value, slot: use.slot)
+    let key = Key(value: value.rounded, slot: use.slot)
     let place = places[key] ?? keys.count
     if place == keys.count {
-      (places[key], keys, words) = (place, keys + [key], words + [[]])
+      places[key] = place
+      keys.append(key)
+      words.append([])
     }
     if !words[place].contains(use.word) { words[place].append(use.word) }
     return .constant(
@@ -131,7 +133,7 @@ struct ThemeTable: Sendable {
     return names
   }
 
-  /// What a name does not say of a member.
+  /// The slot of a member, or the views that share it; empty for a member that is named for its view.
   private func documentation(_ place: Int) -> String {
     if let slot = keys[place].slot { return "The slot “\(SwiftString.comment(slot))”." }
     let words = words[place]
@@ -153,7 +155,7 @@ struct ThemeTable: Sendable {
     let note =
       fixed.isEmpty ? "" : "\n\nNo theme changes the many colors of \(ThemeTable.list(fixed))."
     return SwiftType(
-      documentation: "What an app may replace in the design.\(note)",
+      documentation: "The colors, gradients, pictures and slots of the design.\(note)",
       keyword: "nonisolated \(access)struct", name: "Theme",
       inherited: ["EnvironmentKey", "Sendable"],
       members: [.property("\(access)static let", "defaultValue", .call("Theme"))] + properties
@@ -179,6 +181,17 @@ struct ThemeTable: Sendable {
 }
 
 extension ThemeTable.Value {
+  /// The value with colors as source has them, so that equal ones in source are one member.
+  fileprivate var rounded: ThemeTable.Value {
+    switch self {
+    case .color(let color): .color(ValueLiteral.short(color))
+    case .gradient(let stops):
+      .gradient(
+        stops.map { Gradient.Stop(offset: $0.offset, color: ValueLiteral.short($0.color)) })
+    case .number, .picture: self
+    }
+  }
+
   fileprivate var type: String {
     switch self {
     case .color: "Color"

@@ -30,7 +30,7 @@ indirect enum SwiftExpression: Hashable, Sendable {
 
 /// A literal, or a constant that the file declares.
 struct SwiftConstant: Hashable, Sendable {
-  /// What declares a constant: the theme of a view, or an enumeration.
+  /// The theme of a view, or an enumeration with constants.
   enum Scope: String, CaseIterable, Sendable {
     case constants = "Constants"
     case gradients = "Gradients"
@@ -39,7 +39,7 @@ struct SwiftConstant: Hashable, Sendable {
     case theme = "Theme"
   }
 
-  /// What declares the constant; `nil` for a literal.
+  /// The declaration that has the constant; `nil` for a literal.
   var scope: Scope?
   /// The name, or the literal.
   var name: String

@@ -51,6 +51,13 @@ enum ValueLiteral {
     return SwiftArguments(all.map { ($0.0, .number(short($0.1))) })
   }
 
+  /// A color with four decimals of each component.
+  static func short(_ color: Color) -> Color {
+    Color(
+      red: short(color.red), green: short(color.green), blue: short(color.blue),
+      alpha: short(color.alpha))
+  }
+
   /// A component with four decimals: less than a tenth of 1/255 off.
   static func short(_ component: Double) -> Double {
     (component * 10_000).rounded() / 10_000

@@ -18,7 +18,7 @@ struct Outline: View {
   var body: some View { Rectangle().stroke(Colors.dusk, lineWidth: 1) }
 }
 
-/// What the app knows of its animations.
+/// The state of the app.
 @MainActor @Observable final class TimerManager {
   /// Whether the first animation has ended.
   var hasEnded = false

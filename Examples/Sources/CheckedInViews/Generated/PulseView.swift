@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../pulse.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: 04d6fa2ec58d3da8
+// Hash: 59731a7e36d76394
 
 import SwiftUI
 
@@ -112,7 +112,7 @@ extension PulseView {
     }
   }
 
-  /// What an app may replace in the design.
+  /// The colors, gradients, pictures and slots of the design.
   nonisolated struct Theme: EnvironmentKey, Sendable {
     static let defaultValue = Theme()
     var paint = Color(.sRGB, red: 0.2, green: 0.4, blue: 1)
