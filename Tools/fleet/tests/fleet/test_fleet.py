@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -115,8 +115,16 @@ def test_wrong_option_ends_the_run(
     assert not (tmp_path / "manifest").exists()
 
 
+@pytest.fixture
+def heeded_interrupt() -> Iterator[None]:
+    """Heeds SIGINT, which a shell lets the jobs in its background ignore."""
+    previous = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, previous)
+
+
 def test_interrupted_runs_are_resumed(
-    fleet: Fleet, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    fleet: Fleet, heeded_interrupt: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     # Slow designs keep a run from its end for minutes, however late its interruption comes.
     write_designs(tmp_path / "in", 1600, r="refused")
