@@ -20,7 +20,10 @@ FROM debian:bookworm-slim AS runtime
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends \
     libduktape207 \
+    libfontconfig1 \
+    libfribidi0 \
     libgif7 \
+    libharfbuzz0b \
     libimagequant0 \
     libjson-c5 \
     liblcms2-2 \

@@ -62,6 +62,15 @@ let package = Package(
     // giflib has no file for pkg-config.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
       name: "CImageQuant", pkgConfig: "imagequant",
       providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
     .systemLibrary(
@@ -77,14 +86,21 @@ let package = Package(
     .target(name: "EmbeddedTexts", path: "Generated"),
     .target(name: "Diagnostics", dependencies: ["EmbeddedTexts"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
+    .target(
+      name: "TextLayout",
+      dependencies: [
+        "CFontconfig", "CFriBidi", "CHarfBuzz", "Diagnostics", "Geometry", "SceneModel",
+      ]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
     .target(
       name: "CompositionModel",
-      dependencies: ["Animation", "Diagnostics", "Geometry", "SceneModel"]),
+      dependencies: ["Animation", "Diagnostics", "Geometry", "SceneModel", "TextLayout"]),
     .target(
       name: "CompositionLowering",
-      dependencies: ["CompositionModel", "Diagnostics", "Geometry", "SceneModel", "ViewTree"]),
+      dependencies: [
+        "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "TextLayout", "ViewTree",
+      ]),
     .target(
       name: "ExpressionEngine",
       dependencies: [
@@ -102,13 +118,13 @@ let package = Package(
       name: "LottieImport",
       dependencies: [
         "Animation", "CompositionModel", "Containers", "Diagnostics", "Geometry", "JSONTree",
-        "SceneModel",
+        "SceneModel", "TextLayout",
       ]),
     .target(
       name: "DesignChecks",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "ExpressionEngine", "Geometry", "LottieImport", "SceneModel", "ViewTree",
+        "ExpressionEngine", "Geometry", "LottieImport", "SceneModel", "TextLayout", "ViewTree",
       ]),
     .target(
       name: "TimelineModel",
@@ -178,6 +194,7 @@ let package = Package(
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
         "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
         "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TextLayout",
         "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
         "ViewTree",
       ]),
@@ -218,20 +235,22 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "TimelineModel",
-        "VectorRaster", "ViewTree",
+        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "TextLayout",
+        "TimelineModel", "VectorRaster", "ViewTree",
       ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["Geometry", "TestSupport", "TextLayout"]),
     .testTarget(
       name: "ViewTreeTests",
       dependencies: ["Geometry", "SceneModel", "TestSupport", "ViewTree"]),
     .testTarget(
       name: "CompositionLoweringTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "DesignChecks", "Geometry", "LottieImport",
-        "SceneModel", "TestSupport", "ViewTree",
+        "Animation", "CompositionLowering", "CompositionModel", "DesignChecks", "Geometry",
+        "JSONTree", "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
       ]),
     .testTarget(
       name: "TimelineConversionTests",
@@ -276,7 +295,7 @@ let package = Package(
       name: "LottieImportTests",
       dependencies: [
         "CompositionModel", "DesignChecks", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel", "TestSupport", "ViewTree",
+        "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",

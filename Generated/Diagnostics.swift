@@ -1015,17 +1015,18 @@ the layers as After Effects shows them.
 
 ## What it means
 
-The file has no outlines for the text or for some of its characters. These
-characters are not drawn.
+The file has no outlines for some characters of the text, or no font at hand has
+them. These characters are not drawn.
 
 ## Why it happens
 
-The composition was exported without glyphs, or the text was changed in the file
-after the export.
+The text was changed in the file after the export, or it has letters that are in
+none of the installed fonts.
 
 ## What to do
 
-Switch "Glyphs" on in Bodymovin's settings and export again. Or create shapes
+Add a font that has the characters with `--font-dir`. Or switch "Glyphs" on in
+Bodymovin's settings and export again. Or create shapes
 from the text (Layer > Create > Create Shapes from Text), which look the same
 everywhere.
 
@@ -1139,6 +1140,142 @@ text.
 
 Align the paragraph left, centered or right in the Paragraph panel, or create
 shapes from the text (Layer > Create > Create Shapes from Text).
+
+"""###,
+    "LI0407": ###"""
+# LI0407: Font replaced
+
+- Severity: warning
+- Outcome: approximated
+- Advice: Add the font with --font-dir, or export with glyphs.
+
+## What it means
+
+The design names a font that is not at hand. The text is set in another one,
+whose letters have other shapes and widths. The message names both, and the
+places that were searched.
+
+## Why it happens
+
+The font is installed on the designer's machine only. The design has neither its
+file nor the outlines of its characters.
+
+## What to do
+
+Put the font's file into a folder and name the folder with `--font-dir`, or in
+the settings file as `fontDir`. Or switch "Glyphs" on in Bodymovin's
+settings and export again: the outlines are in the file then. With
+`--strict-fonts` this finding is an error.
+
+"""###,
+    "LI0408": ###"""
+# LI0408: Text in a font of the machine
+
+- Severity: note
+
+## What it means
+
+The design has no outlines for the text. It is set in the named font, which was
+found on this machine. Elsewhere the text looks the same if the same version of
+the font is there.
+
+## Why it happens
+
+The composition was exported without glyphs.
+
+## What to do
+
+There is nothing to do. To be independent of fonts, switch "Glyphs" on in
+Bodymovin's settings and export again.
+
+"""###,
+    "LI0409": ###"""
+# LI0409: Letters in another font
+
+- Severity: note
+- Outcome: approximated
+- Advice: Choose a font that has all letters of the text.
+
+## What it means
+
+The font of the text lacks some of its letters. They are set in another font
+that has them.
+
+## Why it happens
+
+The text has letters of another script, or symbols and emoji. After Effects also
+takes them from another font, which may be another one.
+
+## What to do
+
+Choose a font that has all letters of the text, or export with glyphs.
+
+"""###,
+    "LI0410": ###"""
+# LI0410: Unusable font file
+
+- Severity: warning
+- Outcome: approximated
+- Advice: Embed the font as TrueType or OpenType.
+
+## What it means
+
+The design has the file of a font, but the file cannot be used. The font is
+searched elsewhere.
+
+## Why it happens
+
+The file is damaged, compressed as WOFF, of an old kind (Type 1), or beyond a
+limit on fonts.
+
+## What to do
+
+Embed the font as an uncompressed TrueType or OpenType file, or export with
+glyphs.
+
+"""###,
+    "LI0411": ###"""
+# LI0411: Lines beyond the text box
+
+- Severity: warning
+- Outcome: dropped
+- Advice: Make the text box higher in After Effects.
+
+## What it means
+
+A paragraph text has more lines than its box can hold. The lines below the box
+are not drawn, as in After Effects. lottie-web draws them.
+
+## Why it happens
+
+The box is too low, or the font is replaced by a wider one so that the text
+needs more lines.
+
+## What to do
+
+Make the text box higher in After Effects, or add the font of the design with
+`--font-dir`.
+
+"""###,
+    "LI0412": ###"""
+# LI0412: Players set the text differently
+
+- Severity: note
+
+## What it means
+
+Text is set as in After Effects: lines are shaped as a whole, with kerning,
+ligatures and joined letters. lottie-web sets each letter by itself. The message
+has the largest distance of a letter between both.
+
+## Why it happens
+
+The font has kerning pairs or ligatures, or the script joins its letters.
+
+## What to do
+
+There is nothing to do. To see the text as lottie-web draws it, use
+`--text-layout players`.
 
 """###,
     "LI0501": ###"""

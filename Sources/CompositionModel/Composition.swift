@@ -1,5 +1,6 @@
 package import Geometry
 package import SceneModel
+package import TextLayout
 
 /// An animation in After Effects' terms, with all defaults filled in.
 ///
@@ -30,6 +31,8 @@ package struct Composition: Hashable, Sendable {
   package var fonts: [FontAsset] = []
   /// The outlines of characters in the file.
   package var glyphs: [Glyph] = []
+  /// The rules by which text without outlines is set.
+  package var textRules = TextRules.afterEffects
   /// Named times.
   package var markers: [Marker] = []
   /// The slots: properties whose values an application may replace.

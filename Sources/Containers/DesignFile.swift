@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The content of a file: the JSON texts of its animations, and their pictures.
+/// The content of a file: the JSON texts of its animations, and their pictures and fonts.
 ///
 /// The kind of file is determined by its content: a zip archive (dotLottie 1 and 2, or a zipped
 /// export), a gzip file (Telegram's stickers), or plain JSON.
@@ -35,6 +35,8 @@ package struct DesignFile: Hashable, Sendable {
   package var animations: [Animation]
   /// The encoded pictures of an archive, by path.
   package var images: [String: [UInt8]] = [:]
+  /// The font files of an archive, by path.
+  package var fonts: [String: [UInt8]] = [:]
   /// The findings about the file as a whole.
   package var notes = DiagnosticList()
 

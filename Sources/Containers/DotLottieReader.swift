@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads the animations and pictures of an archive.
+/// Reads the animations, pictures and fonts of an archive.
 struct DotLottieReader {
   private let archive: ZipArchive
   private var file = DesignFile(packing: .zip, animations: [])
@@ -18,6 +18,9 @@ struct DotLottieReader {
     }
     for entry in archive.entries where DotLottieLayout.isImage(entry.path) {
       reader.file.images[entry.path.text] = try archive.read(entry)
+    }
+    for entry in archive.entries where DotLottieLayout.isFont(entry.path) {
+      reader.file.fonts[entry.path.text] = try archive.read(entry)
     }
     reader.reportUnusedParts()
     return reader.file
@@ -101,10 +104,13 @@ enum DotLottieLayout {
   /// The file extensions of pictures, in any folder.
   static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
 
+  static let fontFolders = ["f", "fonts"]
+  /// The file extensions of fonts, in any folder.
+  static let fontEndings: Set<String> = ["ttf", "otf", "ttc"]
+
   /// The parts that are ignored: their folders and their name for people.
   static let unused: [(folders: [String], name: String)] = [
-    (["t", "themes"], "themes"), (["s", "states"], "state machines"), (["f", "fonts"], "fonts"),
-    (["u", "audio"], "sounds"),
+    (["t", "themes"], "themes"), (["s", "states"], "state machines"), (["u", "audio"], "sounds"),
   ]
 
   /// Whether a path is in a folder of animations.
@@ -115,6 +121,11 @@ enum DotLottieLayout {
   /// Whether a path is in a folder of pictures.
   static func isImage(_ path: ArchivePath) -> Bool {
     imageEndings.contains(path.ending) || imageFolders.contains { path.isInside($0) }
+  }
+
+  /// Whether a path is in a folder of fonts, or has the name of one.
+  static func isFont(_ path: ArchivePath) -> Bool {
+    fontEndings.contains(path.ending) || fontFolders.contains { path.isInside($0) }
   }
 
   /// Whether a path belongs to an ignored part.

@@ -3,6 +3,7 @@ package import Containers
 import Diagnostics
 import ExpressionEngine
 package import LottieImport
+import TextLayout
 
 /// Opens designs: imports files, evaluates their expressions, and checks what only the lowered design shows.
 package enum DesignImporter {
@@ -16,7 +17,7 @@ package enum DesignImporter {
   package static func importComposition(
     from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    checked(
+    try checked(
       try LottieImporter.importComposition(from: bytes, name: name, options: options), options)
   }
 
@@ -27,20 +28,36 @@ package enum DesignImporter {
   ) throws(ImportFailure) -> ImportResult {
     let result = try LottieImporter.importComposition(
       from: animation, of: file, name: name, options: options)
-    return checked(result, options)
+    return try checked(result, options, fonts: file.fonts)
   }
 
-  /// Evaluates expressions and adds the findings about the design.
-  private static func checked(_ result: ImportResult, _ options: ImportOptions) -> ImportResult {
+  /// Finds fonts, evaluates expressions, and adds the findings about the design.
+  private static func checked(
+    _ result: ImportResult, _ options: ImportOptions, fonts: [String: [UInt8]] = [:]
+  ) throws(ImportFailure) -> ImportResult {
     var result = result
+    result.composition.resolveFonts(options.text, archive: fonts)
     var findings =
       options.evaluatesExpressions && result.composition.hasExpressions
       ? result.composition.evaluateExpressions() : []
     findings += result.composition.glyphFindings
+    findings += result.composition.fontFindings
+    if options.text.isStrict, let missing = findings.first(where: { $0.code == .replacedFont }) {
+      throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)
+    }
     findings += result.composition.mergeFindings
     findings += result.composition.collapseFindings
     result.insert(findings)
     return result
+  }
+}
+
+extension Diagnostic {
+  /// The finding as an error.
+  fileprivate var asError: Diagnostic {
+    var finding = self
+    finding.severity = .error
+    return finding
   }
 }
 

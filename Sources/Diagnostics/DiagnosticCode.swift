@@ -122,6 +122,18 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case missingCapitals = "LI0405"
   /// Justified text.
   case justifiedText = "LI0406"
+  /// A font that is not at hand, with another in its place.
+  case replacedFont = "LI0407"
+  /// Text that is set in a font of the machine.
+  case machineFont = "LI0408"
+  /// Letters that another font has.
+  case fallbackFont = "LI0409"
+  /// A font file of the design that cannot be used.
+  case unusableFont = "LI0410"
+  /// Lines of a paragraph text beyond its box.
+  case hiddenLines = "LI0411"
+  /// Text that players set in another way than After Effects.
+  case playerText = "LI0412"
 
   // MARK: Shapes, masks and blending
 

@@ -1,5 +1,6 @@
 package import CompositionModel
 package import Diagnostics
+package import TextLayout
 
 /// An imported composition with the findings about it.
 package struct ImportResult: Hashable, Sendable {
@@ -60,6 +61,9 @@ package struct ImportOptions {
   package var evaluatesExpressions = true
   /// Reads the data files of expressions.
   package var readData: DataReader = { _ in nil }
+
+  /// The fonts and the rules for text without outlines.
+  package var text = TextOptions()
 
   /// Makes the default settings.
   package init() {}

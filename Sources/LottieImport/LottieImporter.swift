@@ -1,6 +1,7 @@
 import CompositionModel
 import Diagnostics
 import JSONTree
+import TextLayout
 
 /// Converts Lottie JSON to a composition.
 package struct LottieImporter {
@@ -12,6 +13,7 @@ package struct LottieImporter {
     self.name = name
     self.options = options
     context.collapse = options.collapse
+    context.textRules = options.text.rules
   }
 
   /// Imports a file.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 package import SceneModel
 import SceneRendering

@@ -6,10 +6,10 @@ import ViewTree
 @testable import CompositionModel
 
 @Suite struct SelectorWeightsTests {
-  private func letters(_ lines: [String]) -> [TextLayout.Letter] {
+  private func letters(_ lines: [String]) -> [LetterLayout.Letter] {
     lines.enumerated().flatMap { number, line in
       line.map {
-        TextLayout.Letter(character: $0, glyph: nil, origin: .zero, width: 1, line: number)
+        LetterLayout.Letter(text: String($0), content: nil, origin: .zero, width: 1, line: number)
       }
     }
   }

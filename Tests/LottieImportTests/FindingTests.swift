@@ -22,7 +22,8 @@ import Testing
 
   /// The codes without a short file: those of other inputs and of large files, which have tests of their own.
   private static let others: Set<DiagnosticCode> = [
-    .timelineAsInput, .tangledMerge, .furtherFindings, .randomExpression,
+    .timelineAsInput, .tangledMerge, .furtherFindings, .randomExpression, .replacedFont,
+    .machineFont, .fallbackFont, .unusableFont, .hiddenLines, .playerText,
   ]
 
   @Test("each code of import has an example")

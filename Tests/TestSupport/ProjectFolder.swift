@@ -32,5 +32,7 @@ package enum ProjectFolder {
     case designs = "XSHEET_TEST_DESIGNS"
     /// Files that are refused or repaired.
     case brokenDesigns = "XSHEET_TEST_BROKEN_DESIGNS"
+    /// Texts, with the places of letters in lottie-web beside the folder.
+    case texts = "XSHEET_TEST_TEXTS"
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ImageCoding
 import SceneRendering
 import Testing

@@ -1,3 +1,4 @@
+import Diagnostics
 import ImageCoding
 import SceneModel
 import SceneRendering

@@ -1,8 +1,11 @@
+import Animation
 package import CompositionModel
+import Diagnostics
 package import Geometry
+package import TextLayout
 import ViewTree
 
-/// The outlines of characters in the fonts of a composition.
+/// The outlines of characters in a composition: from its file, or from fonts.
 package struct GlyphTable: Sendable {
   /// A character in a font.
   private struct Key: Hashable {
@@ -11,11 +14,16 @@ package struct GlyphTable: Sendable {
     var style: String
   }
 
+  /// The rules by which text in fonts is set.
+  package var rules: TextRules
+  /// The outlines of letters in fonts.
+  private let outlines = LetterOutlines()
   private var glyphs: [Key: Glyph] = [:]
   private var fonts: [String: FontAsset] = [:]
 
   /// Makes a table of a composition's glyphs and fonts.
   package init(_ composition: Composition) {
+    rules = composition.textRules
     for glyph in composition.glyphs {
       let key = Key(
         character: glyph.character, family: glyph.fontFamily, style: glyph.fontStyle)
@@ -24,17 +32,27 @@ package struct GlyphTable: Sendable {
     for font in composition.fonts { fonts[font.name] = fonts[font.name] ?? font }
   }
 
-  /// Whether there are no glyphs.
-  package var isEmpty: Bool { glyphs.isEmpty }
-
   /// The font with a name in text documents; `nil` for none.
   package func font(named name: String) -> FontAsset? { fonts[name] }
 
+  /// The font in which a document is set; `nil` where the file has outlines for it, and where there is no font.
+  package func stack(of document: TextDocument) -> FontStack? {
+    guard let stack = fonts[document.fontName]?.stack, !hasOutlines(document) else {
+      return nil
+    }
+    return stack
+  }
+
+  /// Whether the file has the outline of any character of a document.
+  package func hasOutlines(_ document: TextDocument) -> Bool {
+    !glyphs.isEmpty
+      && document.text.contains { glyph(String($0), fontName: document.fontName) != nil }
+  }
+
   /// The outline of a character in a font; `nil` if the file has none.
-  package func glyph(_ character: Character, fontName: String) -> Glyph? {
-    guard let font = fonts[fontName] else { return nil }
-    return glyphs[
-      Key(character: String(character), family: font.family, style: font.style)]
+  func glyph(_ character: String, fontName: String) -> Glyph? {
+    guard !glyphs.isEmpty, let font = fonts[fontName] else { return nil }
+    return glyphs[Key(character: character, family: font.family, style: font.style)]
   }
 
   /// The text of a document as it is drawn: in all capitals where the file has their outlines.
@@ -42,17 +60,22 @@ package struct GlyphTable: Sendable {
     guard document.capitals == .all else { return document.text }
     let capitals = document.text.uppercased()
     let isComplete = capitals.allSatisfy {
-      $0.isWhitespace || glyph($0, fontName: document.fontName) != nil
+      $0.isWhitespace || glyph(String($0), fontName: document.fontName) != nil
     }
     return isComplete ? capitals : document.text
   }
 
   /// The indices of the precompositions that a text shows for characters.
   func compositions(in document: TextDocument) -> Set<Int> {
-    Set(
+    if stack(of: document) != nil {
+      let colored = fonts[document.fontName]?.colorLetters ?? [:]
+      return Set(document.text.compactMap { colored[String($0)] })
+    }
+    return Set(
       drawnText(of: document).compactMap { character in
         guard
-          case .precomposition(let index) = glyph(character, fontName: document.fontName)?.content
+          case .precomposition(let index) = glyph(String(character), fontName: document.fontName)?
+            .content
         else { return nil }
         return index
       })
@@ -61,8 +84,11 @@ package struct GlyphTable: Sendable {
   /// The characters of a text without an outline, except whitespace, each once, in order.
   package func missingCharacters(in document: TextDocument) -> [Character] {
     var missing: [Character] = []
+    let stack = stack(of: document)
     for character in drawnText(of: document) where !character.isWhitespace {
-      if glyph(character, fontName: document.fontName) == nil, !missing.contains(character) {
+      if stack?.face(for: character) != nil { continue }
+      if glyph(String(character), fontName: document.fontName) == nil, !missing.contains(character)
+      {
         missing.append(character)
       }
     }
@@ -76,8 +102,8 @@ extension GlyphTable {
   /// The rectangle holds the control points of curves too.
   package func bounds(of document: TextDocument) -> Rect? {
     var bounds = Rect.empty
-    for letter in TextLayout(document, self).letters {
-      guard case .shapes(let items) = letter.glyph?.content else { continue }
+    for letter in LetterLayout(document, self).letters {
+      guard case .shapes(let items) = letter.content else { continue }
       let size = document.fontSize / 100
       let place = Affine.translation(letter.origin) * Affine.scale(size)
       for item in items { item.join(&bounds, place) }
@@ -93,6 +119,37 @@ extension ShapeItem {
       for point in path.initial.points { bounds.join(place.apply(point)) }
     } else if case .group(let items, _, _) = kind {
       for item in items { item.join(&bounds, place) }
+    }
+  }
+}
+
+extension GlyphTable {
+  /// The drawing of a letter that is set in the font of a document; `nil` for a blank.
+  func content(of letter: SetLetter, in document: TextDocument) -> Glyph.Content? {
+    guard !letter.isBlank else { return nil }
+    return fonts[document.fontName]?.colorLetters[letter.text].map { .precomposition($0) }
+      ?? outlines.content(of: letter)
+  }
+}
+
+/// The outlines of letters in fonts, each made once.
+final class LetterOutlines: Sendable {
+  private let known = Locked<[[SetGlyph]: Glyph.Content]>([:])
+
+  /// The outline of a letter, in hundredths of the font size, as those in files; `nil` for a blank.
+  func content(of letter: SetLetter) -> Glyph.Content? {
+    known.with { known in
+      if let content = known[letter.glyphs] { return content }
+      var path = BezierPath()
+      for glyph in letter.glyphs {
+        let size = glyph.scale * 100
+        path.append(
+          glyph.face.outline(of: glyph.glyph),
+          transform: .translation(glyph.offset * size) * .scale(size))
+      }
+      let content = Glyph.Content.shapes([ShapeItem(kind: .path(AnimatedValue(path)))])
+      known[letter.glyphs] = content
+      return content
     }
   }
 }

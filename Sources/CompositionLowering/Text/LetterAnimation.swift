@@ -15,7 +15,7 @@ struct LetterAnimation {
   /// The largest number of samples; longer animations are sampled less often.
   private static let maximumFrames = 5_000.0
 
-  init(_ content: TextContent, _ document: TextDocument, _ layout: TextLayout) {
+  init(_ content: TextContent, _ document: TextDocument, _ layout: LetterLayout) {
     let letters = layout.letters
     var runs = content.animators.map { TextAnimatorEvaluator($0, letters: letters) }
     var path = content.path.map { TextPathEvaluator($0, document, layout) }
@@ -61,7 +61,7 @@ struct LetterAnimation {
   /// lottie-web moves centered lines with shifted letters by half of `tracking` for each preceding
   /// line.
   private static func accumulateShifts(
-    _ states: inout [LetterState], _ letters: [TextLayout.Letter],
+    _ states: inout [LetterState], _ letters: [LetterLayout.Letter],
     _ justification: TextDocument.Justification, tracking: Double
   ) {
     var start = 0
@@ -86,7 +86,7 @@ struct LetterAnimation {
 
   /// Moves each line but the first, and the lines below it, by the mean line spacing of its letters.
   private static func accumulateSpacing(
-    _ states: inout [LetterState], _ letters: [TextLayout.Letter]
+    _ states: inout [LetterState], _ letters: [LetterLayout.Letter]
   ) {
     guard states.contains(where: { $0.spacing != .zero }) else { return }
     var shift = Vector2.zero

@@ -22,7 +22,7 @@ struct SelectorWeights {
   /// The weights, cached if they never change.
   private var constant: [Double]?
 
-  init(_ selector: TextSelector, letters: [TextLayout.Letter]) {
+  init(_ selector: TextSelector, letters: [LetterLayout.Letter]) {
     self.selector = selector
     let numbering = SelectorWeights.numbering(selector.basis, letters)
     count = Double(numbering.count)
@@ -105,7 +105,7 @@ struct SelectorWeights {
 
   /// The unit of each letter, and the number of units.
   private static func numbering(
-    _ basis: TextSelector.Basis, _ letters: [TextLayout.Letter]
+    _ basis: TextSelector.Basis, _ letters: [LetterLayout.Letter]
   ) -> (pieces: [Int], count: Int) {
     var pieces: [Int] = []
     var next = 0
@@ -113,7 +113,7 @@ struct SelectorWeights {
       pieces.append(next)
       let isLast = index + 1 == letters.count
       let endsLine = isLast || letters[index + 1].line != letter.line
-      let isSpace = letter.character == " "
+      let isSpace = letter.isSpace
       let endsPiece =
         switch basis {
         case .characters: true

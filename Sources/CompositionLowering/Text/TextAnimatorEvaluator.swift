@@ -11,7 +11,7 @@ struct TextAnimatorEvaluator {
   private var letterChanges: [LetterChange] = []
   private var tracking: ValueTrack?
 
-  init(_ animator: TextAnimator, letters: [TextLayout.Letter]) {
+  init(_ animator: TextAnimator, letters: [LetterLayout.Letter]) {
     let chosen = animator.selectors.filter { !$0.followsExpression }
     selectors = chosen.map { SelectorWeights($0, letters: letters) }
     modes = chosen.map(\.mode)

@@ -1,9 +1,10 @@
 import CompositionModel
 import Geometry
 import SceneModel
+import TextLayout
 import ViewTree
 
-/// Lowers text to shapes, with the outlines of characters from the file.
+/// Lowers text to shapes, with the outlines of characters from the file or a font.
 struct TextLowering {
   let glyphs: GlyphTable
   /// The geometry of glyphs, which letters share.
@@ -36,7 +37,7 @@ struct TextLowering {
 
   /// All letters of a document as one shape; `nil` if none is drawn.
   private func shape(_ document: TextDocument, name: String) -> ViewDraft? {
-    let letters = TextLayout(document, glyphs).letters.compactMap {
+    let letters = LetterLayout(document, glyphs).letters.compactMap {
       outline($0, document, at: $0.origin)
     }
     let paints = paints(of: document)
@@ -49,12 +50,14 @@ struct TextLowering {
     _ content: TextContent, _ document: TextDocument, name: String
   ) -> ViewDraft? {
     let document = document.strokedByAnimators(content.animators)
-    let layout = TextLayout(document, glyphs, grouping: content.anchorGrouping)
+    let layout = LetterLayout(
+      document, glyphs, grouping: content.anchorGrouping,
+      isDivided: !content.animators.isEmpty || content.path != nil)
     let letters = layout.letters
-    guard letters.contains(where: { $0.glyph != nil }) else { return nil }
+    guard letters.contains(where: { $0.content != nil }) else { return nil }
     let animation = LetterAnimation(content, document, layout)
     let groups = letters.indices.compactMap { index -> ViewDraft? in
-      guard letters[index].glyph != nil else { return nil }
+      guard letters[index].content != nil else { return nil }
       return letter(letters[index], number: index, animation, content, document)
     }
     guard !groups.isEmpty else { return nil }
@@ -63,12 +66,12 @@ struct TextLowering {
 
   /// A letter in a group that rotates and scales about the center of its unit on the baseline.
   private func letter(
-    _ letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
+    _ letter: LetterLayout.Letter, number: Int, _ animation: LetterAnimation,
     _ content: TextContent, _ document: TextDocument
   ) -> ViewDraft? {
     guard let drawn = drawnView(of: letter, number: number, animation, document) else { return nil }
     let group = ViewDraft(
-      name: String(letter.character), kind: .group(GroupView()),
+      name: letter.text, kind: .group(GroupView()),
       children: [drawn] + blurs(of: number, animation))
     func middle(_ state: LetterState) -> Vector3 {
       Vector3(
@@ -103,10 +106,10 @@ struct TextLowering {
 
   /// The drawn view of a letter at the origin: its outline with paints, or its precomposition; `nil` for neither.
   private func drawnView(
-    of letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
+    of letter: LetterLayout.Letter, number: Int, _ animation: LetterAnimation,
     _ document: TextDocument
   ) -> ViewDraft? {
-    if case .precomposition(let index) = letter.glyph?.content {
+    if case .precomposition(let index) = letter.content {
       guard let views = index.flatMap({ compositions[$0] }), !views.isEmpty else { return nil }
       let group = ViewDraft(name: "", kind: .group(GroupView()), children: views)
       let size = document.fontSize / 100
@@ -167,9 +170,9 @@ struct TextLowering {
 
   /// A letter's outline at its position and size.
   private func outline(
-    _ letter: TextLayout.Letter, _ document: TextDocument, at origin: Vector2
+    _ letter: LetterLayout.Letter, _ document: TextDocument, at origin: Vector2
   ) -> ViewDraft? {
-    guard case .shapes(let items) = letter.glyph?.content else { return nil }
+    guard case .shapes(let items) = letter.content else { return nil }
     // As in lottie-web, the first group only: groups after it, which some exporters write, belong to other characters.
     let geometry = outlines.geometry(of: items, scope: scope) {
       var lowering = ShapeLowering(scope: scope)
@@ -177,7 +180,7 @@ struct TextLowering {
     }
     guard !geometry.isEmpty else { return nil }
     let draft = ViewDraft(
-      name: String(letter.character), kind: .transformed, children: geometry)
+      name: letter.text, kind: .transformed, children: geometry)
     let size = document.fontSize / 100
     draft.set(.position, AnimatedValue(.vector(Vector3(origin))), scope: scope)
     draft.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
@@ -199,7 +202,11 @@ struct TextLowering {
       let draft = ViewDraft(name: "", kind: .stroke(line, PaintStyle()))
       draft.set(.color, AnimatedValue(.color(stroke)), scope: scope)
       draft.set(.lineWidth, AnimatedValue(.number(document.strokeWidth)), scope: scope)
-      paints.insert(draft, at: document.isStrokeAboveFill ? paints.count : 0)
+      // lottie-web draws strokes of text in fonts above fills.
+      let isAbove =
+        document.isStrokeAboveFill
+        || (glyphs.rules == .players && glyphs.stack(of: document) != nil)
+      paints.insert(draft, at: isAbove ? paints.count : 0)
     }
     return paints
   }

@@ -8,7 +8,7 @@ import ViewTree
 /// As in lottie-web, the center of each unit of text is on the path. Beyond the ends of an open
 /// path letters continue along the tangents; on a closed path they wrap around.
 struct TextPathEvaluator {
-  private let layout: TextLayout
+  private let layout: LetterLayout
   private let justification: TextDocument.Justification
   private let tracking: Double
   private var path: ValueTrack
@@ -19,7 +19,7 @@ struct TextPathEvaluator {
   /// The last path, with its arc length.
   private var measured: (path: BezierPath, route: MotionRoute?) = (BezierPath(), nil)
 
-  init(_ path: TextPath, _ document: TextDocument, _ layout: TextLayout) {
+  init(_ path: TextPath, _ document: TextDocument, _ layout: LetterLayout) {
     self.layout = layout
     justification = document.justification
     tracking = document.tracking / 1000 * document.fontSize
@@ -85,7 +85,7 @@ struct TextPathEvaluator {
     let previous = layout.letters[index - 1]
     guard previous.piece.index != letter.piece.index else { return position }
     // The width of a word excludes its space.
-    let space = previous.character == " " ? previous.width : 0
+    let space = previous.isSpace ? previous.width : 0
     let gap = previous.piece.index == index - 1 ? 0 : space
     return position + (previous.piece.width + letter.piece.width) / 2 + gap + tracking
   }

@@ -1,3 +1,5 @@
+package import TextLayout
+
 /// A font that text documents name.
 package struct FontAsset: Hashable, Sendable {
   /// The name in text documents, such as `Roboto-Bold`.
@@ -16,6 +18,10 @@ package struct FontAsset: Hashable, Sendable {
   package var webClass = ""
   /// The kind of resource at `path`.
   package var origin = Origin.installed
+  /// The font with fonts for characters that it lacks; `nil` where no text is set in it, and where there is none.
+  package var stack: FontStack?
+  /// The precompositions that show letters which the font has in color, by index.
+  package var colorLetters: [String: Int] = [:]
 
   /// The source of a font.
   package enum Origin: Int, Hashable, Sendable, CaseIterable {

@@ -2,6 +2,7 @@ import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
+import TextLayout
 
 /// The state that all readers of a file share: the present place, the findings, and settings of the header.
 ///
@@ -34,6 +35,8 @@ final class ImportContext {
   var expressions: [PropertyExpression] = []
   /// How collapsed precompositions end.
   var collapse = CollapseMode.cut
+  /// The rules by which text without outlines is set.
+  var textRules = TextRules.afterEffects
   /// Whether the outline of a character is being read.
   var isInGlyph = false
   /// Whether any layer has expressions.

@@ -3,6 +3,7 @@ import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
+import TextLayout
 
 /// Reads the documents of a text, in the present dialect and the old one.
 struct TextDocumentReader {
@@ -103,6 +104,11 @@ struct TextDocumentReader {
 
   /// Exporters separate lines by carriage returns and end-of-text characters.
   private func lines(_ text: String) -> String {
+    // To lottie-web, a line feed is a letter without a width.
+    let text =
+      context.textRules == .players
+      ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? "\u{2028}" : $0 }))
+      : text
     guard text.utf8.contains(where: { $0 == 13 || $0 == 3 }) else { return text }
     var result = String.UnicodeScalarView()
     var wasReturn = false
@@ -110,7 +116,7 @@ struct TextDocumentReader {
       let isReturn = scalar == "\r"
       if isReturn || scalar == "\u{3}" {
         result.append("\n")
-      } else if !(wasReturn && scalar == "\n") {
+      } else if !(wasReturn && ["\n", "\u{2028}"].contains(scalar)) {
         result.append(scalar)
       }
       wasReturn = isReturn
@@ -143,8 +149,8 @@ struct TextDocumentReader {
   }
 
   private func paragraph(_ reader: inout ObjectReader, into document: inout TextDocument) {
-    let justification = reader.integer("j") ?? 0
-    document.justification = TextDocument.Justification(rawValue: justification) ?? .left
+    document.justification =
+      TextDocument.Justification(rawValue: reader.integer("j") ?? 0) ?? .left
     document.capitals = TextDocument.Capitals(rawValue: reader.integer("ca") ?? 0) ?? .none
     document.tracking = reader.number("tr") ?? 0
     let height = reader.number("lh") ?? 0
@@ -154,10 +160,8 @@ struct TextDocumentReader {
     let position = vector("ps", &reader)
     if let size, size.x > 0 {
       document.box = TextDocument.Box(position: position ?? .zero, size: size)
-      if justification >= TextDocument.Justification.justifiedLastLeft.rawValue {
-        context.report(
-          .justifiedText, member: "j", "The text is justified; its lines are aligned left.")
-      }
+    } else if let position {
+      document.box = TextDocument.Box(position: position, size: .zero)
     }
   }
 

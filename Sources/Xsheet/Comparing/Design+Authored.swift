@@ -31,6 +31,8 @@ extension Design {
     else { return composition }
     // Files of archives and folders are loaded already.
     result.images = composition.images
+    result.fonts = composition.fonts
+    result.textRules = composition.textRules
     result.sounds = composition.sounds
     result.dataSources = composition.dataSources
     return result

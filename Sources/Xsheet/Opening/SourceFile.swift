@@ -35,6 +35,8 @@ package struct SourceFile: Sendable {
   package var assetFolders: [String] = []
   /// How collapsed precompositions of a design end.
   package var collapse = CollapseMode.cut
+  /// The fonts and the rules for text without outlines.
+  package var text = TextOptions(.system)
   /// Whether the file was found in a folder, and is refused if it is no animation at all.
   package var isFound = false
   /// The content of the archive, shared by the animations of a file.
@@ -283,6 +285,7 @@ extension SourceFile {
   func importComposition(_ text: [UInt8]) throws(ImportFailure) -> ImportResult {
     var options = ImportOptions()
     options.collapse = collapse
+    options.text = self.text
     let folders = pictureFolders
     options.readData = { path in
       guard case .file(let file) = folders.place(of: path) else { return nil }

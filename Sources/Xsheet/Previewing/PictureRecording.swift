@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ImageCoding
 import Previews

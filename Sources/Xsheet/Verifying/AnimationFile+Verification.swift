@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneRendering
 public import TimelineConversion
 import TimelineModel

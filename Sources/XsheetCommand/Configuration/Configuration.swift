@@ -22,6 +22,15 @@ struct Configuration {
   /// The largest deviation of resampled properties.
   var tolerance: ConversionTolerance?
 
+  /// The paths of folders of fonts, relative to the folder of the file.
+  var fontFolders: [String] = []
+  /// The fonts in the folders; `nil` without one.
+  var fonts: FontLibrary?
+  /// The rules for text without outlines.
+  var textRules: TextRules?
+  /// Whether missing fonts are errors.
+  var hasStrictFonts = false
+
   /// The settings for SwiftUI source.
   var swiftUI = SwiftUIConfiguration()
 
@@ -209,6 +218,11 @@ final class ConfigurationSource {
     reader.configuration.oldPath = isOld ? path : nil
     reader.configuration.hash = FileHash.text(of: String(decoding: text, as: UTF8.self))
     reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
+    let folder = reader.configuration.folder
+    let fontFolders = reader.configuration.fontFolders.map {
+      $0.hasPrefix("/") ? $0 : (folder as NSString).appendingPathComponent($0)
+    }
+    if !fontFolders.isEmpty { reader.configuration.fonts = FontLibrary(folders: fontFolders) }
     return reader.configuration
   }
 

@@ -14,7 +14,8 @@ struct ConfigurationMember: Sendable {
 
   /// All members, in the order of help.
   static let all = [
-    failOn, ignore, exclude, target, tolerance, swiftUI, schemaReference,
+    failOn, ignore, exclude, target, tolerance, fontFolders, textRules, strictFonts, swiftUI,
+    schemaReference,
   ]
 
   private static let failOn = ConfigurationMember(
@@ -79,6 +80,32 @@ struct ConfigurationMember: Sendable {
     ]
   ) { reader, value in
     reader.configuration.tolerance = reader.tolerance(value)
+  }
+
+  private static let fontFolders = ConfigurationMember(
+    name: "fontDir",
+    help: "Folders of fonts, relative to the folder of the configuration, as --font-dir.",
+    schema: pathsSchema
+  ) { reader, value in
+    reader.configuration.fontFolders = reader.array(value, "folders").compactMap {
+      reader.text($0)
+    }
+  }
+
+  private static let textRules = ConfigurationMember(
+    name: "textLayout",
+    help: "How text without outlines is set, as --text-layout.",
+    schema: ["enum": .array(TextRules.allCases.map { .string($0.rawValue) })]
+  ) { reader, value in
+    reader.configuration.textRules = reader.word(value)
+  }
+
+  private static let strictFonts = ConfigurationMember(
+    name: "strictFonts",
+    help: "Whether designs whose fonts are missing are refused, as --strict-fonts.",
+    schema: ["type": "boolean"]
+  ) { reader, value in
+    reader.configuration.hasStrictFonts = reader.flag(value) ?? false
   }
 
   private static let swiftUI = ConfigurationMember(

@@ -62,6 +62,13 @@ struct ConfigurationReader {
     return nil
   }
 
+  /// A truth value.
+  mutating func flag(_ place: ConfigurationValue) -> Bool? {
+    if let flag = place.value.bool { return flag }
+    report("Expected true or false, found \(place.value.kind).", at: place.pointer)
+    return nil
+  }
+
   /// A word of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ place: ConfigurationValue

@@ -98,6 +98,19 @@ struct InputOptions {
         do, 'show' shows what lies beyond, as After Effects does.
         """),
     .value(
+      "font-dir", placeholder: "folder", kind: .directory, repeats: true,
+      help: """
+        A folder of fonts for text without outlines in the file, searched before the fonts of the system.
+        """),
+    .value(
+      "text-layout", placeholder: "rules", kind: .choice(TextRules.allCases.map(\.rawValue)),
+      help: """
+        How text without outlines is set: 'after-effects' (the default) shapes lines as a whole, 'players' sets \
+        each letter by itself, as lottie-web does.
+        """),
+    .flag(
+      "strict-fonts", help: "Refuse designs whose fonts are missing, instead of using others."),
+    .value(
       "stdin-filename", placeholder: "name", kind: .file,
       help: """
         The file that standard input stands for: in messages, and to find its pictures and configuration.
@@ -124,6 +137,12 @@ struct InputOptions {
   let assetFolders: [String]
   /// How collapsed precompositions end.
   let collapse: CollapseMode
+  /// The fonts of --font-dir.
+  let fonts: FontLibrary?
+  /// The rules of --text-layout.
+  let textRules: TextRules?
+  /// Whether missing fonts are errors.
+  let hasStrictFonts: Bool
   /// The name of standard input in messages, without the name of an animation.
   let standardInputPath: String?
   /// The animation that is read from standard input, if the name for it has one.
@@ -136,6 +155,7 @@ struct InputOptions {
   /// The options without any choice.
   init() {
     (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
+    (fonts, textRules, hasStrictFonts) = (nil, nil, false)
     isPackage = false
     configurations = ConfigurationSource()
   }
@@ -143,9 +163,15 @@ struct InputOptions {
   /// Checks and reads the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     assetFolders = command.strings("assets")
-    for folder in assetFolders where FileKind(folder) != .folder {
-      throw CommandFailure(.usage, "--assets: \(folder) is not a folder.")
+    let fontFolders = command.strings("font-dir")
+    for (option, folders) in [("assets", assetFolders), ("font-dir", fontFolders)] {
+      for folder in folders where FileKind(folder) != .folder {
+        throw CommandFailure(.usage, "--\(option): \(folder) is not a folder.")
+      }
     }
+    fonts = fontFolders.isEmpty ? nil : FontLibrary(folders: fontFolders)
+    textRules = command.choice("text-layout")
+    hasStrictFonts = command.flag("strict-fonts")
     collapse = command.choice("collapse") ?? .cut
     let name = command.string("stdin-filename")
     let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
@@ -163,9 +189,11 @@ struct InputOptions {
     source.assetFolders = assetFolders
     source.collapse = collapse
     source.isFound = source.isFound || isPackage
-    return InputFile(
-      source: source, subfolder: subfolder,
-      configuration: try configurations.configuration(ofFolder: source.folder))
+    let configuration = try configurations.configuration(ofFolder: source.folder)
+    source.text.library = fonts ?? configuration.fonts ?? source.text.library
+    source.text.rules = textRules ?? configuration.textRules ?? source.text.rules
+    source.text.isStrict = hasStrictFonts || configuration.hasStrictFonts
+    return InputFile(source: source, subfolder: subfolder, configuration: configuration)
   }
 
   /// The file of standard input, for `-` or `-#NAME`.

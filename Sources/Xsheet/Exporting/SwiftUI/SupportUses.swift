@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneRendering
 import SwiftUIExport
 

@@ -6,7 +6,7 @@ import ViewTree
 @testable import CompositionLowering
 @testable import CompositionModel
 
-@Suite struct TextLayoutTests {
+@Suite struct LetterLayoutTests {
   /// A font in which every character is half as wide as its size and drawn as a square.
   private func table(_ characters: String = "ABCD ") -> GlyphTable {
     var composition = Composition.make([])
@@ -20,7 +20,7 @@ import ViewTree
   }
 
   private func origins(_ document: TextDocument) -> [Vector2] {
-    TextLayout(document, table()).letters.map(\.origin)
+    LetterLayout(document, table()).letters.map(\.origin)
   }
 
   @Test func lettersFollowEachOther() {
@@ -52,7 +52,7 @@ import ViewTree
   @Test func boxesBreakLinesAtSpaces() {
     var text = document("AB CD")
     text.box = TextDocument.Box(position: Vector2(5, 7), size: Vector2(35, 100))
-    let letters = TextLayout(text, table()).letters
+    let letters = LetterLayout(text, table()).letters
     #expect(letters.map(\.line) == [0, 0, 1, 1])
     #expect(letters[0].origin.x == 5 && letters[2].origin.x == 5)
     #expect(letters[0].origin.y == 7 + 0.75 * 20)
@@ -61,9 +61,9 @@ import ViewTree
   @Test func longWordsAreBrokenAnywhere() {
     var text = document("ABCD")
     text.box = TextDocument.Box(position: .zero, size: Vector2(25, 100))
-    #expect(TextLayout(text, table()).letters.map(\.line) == [0, 0, 1, 1])
+    #expect(LetterLayout(text, table()).letters.map(\.line) == [0, 0, 1, 1])
     text.box = TextDocument.Box(position: .zero, size: Vector2(1, 100))
-    #expect(TextLayout(text, table()).letters.map(\.line) == [0, 1, 2, 3])
+    #expect(LetterLayout(text, table()).letters.map(\.line) == [0, 1, 2, 3])
   }
 
   @Test func missingOutlinesAreNamedOnce() {

@@ -1,0 +1,85 @@
+import CompositionModel
+import Geometry
+import TextLayout
+
+/// Text set in a font line by line, as in After Effects.
+extension LetterLayout {
+  /// Sets all lines.
+  mutating func setLines(in stack: FontStack, isDivided: Bool) {
+    var typesetter = Typesetter(stack, size: document.fontSize)
+    typesetter.tracking = tracking
+    typesetter.features.hasLigatures = !isDivided
+    typesetter.hasSmallCapitals = document.capitals == .small
+    let text = document.capitals == .all ? document.text.uppercased() : document.text
+    let width = document.box.flatMap { $0.size.x > 0 ? $0.size.x : nil }
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = paragraphs.flatMap { typesetter.lines(of: String($0), width: width) }
+    let top = (document.box?.position.y ?? 0) + firstBaseline(stack.face) - document.baselineShift
+    for (number, line) in lines.enumerated() {
+      let below = document.lineHeight * Double(number)
+      guard fits(top + below) else {
+        hiddenLineCount = lines[number...].count { !$0.letters.allSatisfy(\.isBlank) }
+        break
+      }
+      set(justified(line), number: number, baseline: top + below)
+    }
+  }
+
+  /// The distance of the first baseline from the top of the box, in points; 0 for point text.
+  private func firstBaseline(_ face: FontFace) -> Double {
+    guard document.box != nil else { return 0 }
+    let ascent = glyphs.font(named: document.fontName)?.ascent.map { $0 / 100 }
+    return (ascent ?? face.metrics.ascent) * document.fontSize
+  }
+
+  /// Whether a baseline is inside the box, which hides the lines below it.
+  private func fits(_ baseline: Double) -> Bool {
+    guard let box = document.box, box.size.y > 0 else { return true }
+    return baseline <= box.position.y + box.size.y
+  }
+
+  private mutating func set(_ line: SetLine, number: Int, baseline: Double) {
+    let start = beginning(of: line)
+    lineLengths.append(line.width)
+    for letter in line.letters {
+      letters.append(
+        Letter(
+          text: letter.text, content: glyphs.content(of: letter, in: document),
+          origin: Vector2(start + letter.x, baseline), width: letter.width, line: number,
+          piece: Piece(index: letters.count, width: letter.width, start: 0)))
+    }
+  }
+
+  /// The left end of a line, in points.
+  private func beginning(of line: SetLine) -> Double {
+    guard let box = document.box, box.size.x > 0, line.endsParagraph else {
+      return beginning(ofLength: line.width)
+    }
+    let room = box.size.x - line.width
+    switch document.justification {
+    case .justifiedLastRight: return box.position.x + room
+    case .justifiedLastCenter: return box.position.x + room / 2
+    case .left, .right, .center, .justifiedLastLeft, .justified:
+      return beginning(ofLength: line.width)
+    }
+  }
+
+  /// A line with wider blanks where the text is justified.
+  private func justified(_ line: SetLine) -> SetLine {
+    guard let box = document.box, box.size.x > 0,
+      document.justification.isJustified(lastLine: line.endsParagraph)
+    else { return line }
+    return line.stretched(to: box.size.x)
+  }
+}
+
+extension TextDocument.Justification {
+  /// Whether lines fill the box.
+  fileprivate func isJustified(lastLine: Bool) -> Bool {
+    switch self {
+    case .left, .right, .center: false
+    case .justifiedLastLeft, .justifiedLastRight, .justifiedLastCenter: !lastLine
+    case .justified: true
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CompositionLowering
+import CompositionModel
+import Diagnostics
+import Geometry
+import TextLayout
+
+extension Composition {
+  /// Findings about the fonts of texts without outlines: one for each font, at the first text in it.
+  var fontFindings: [Diagnostic] {
+    let glyphs = GlyphTable(self)
+    var reports: [String: FontReport] = [:]
+    var order: [String] = []
+    for (title, layers) in [(self.title, layers)] + precompositions.map({ ($0.title, $0.layers) }) {
+      for layer in layers {
+        guard case .text(let content) = layer.content else { continue }
+        for keyframe in content.documents {
+          let document = keyframe.document
+          guard let font = glyphs.font(named: document.fontName), glyphs.stack(of: document) != nil
+          else { continue }
+          if reports[font.name] == nil { order.append(font.name) }
+          reports[
+            font.name, default: FontReport(font, pointer: layer.pointer, path: [title, layer.name])
+          ].add(document, glyphs)
+        }
+      }
+    }
+    return order.flatMap { reports[$0]?.findings ?? [] }
+  }
+}
+
+/// The findings about a font.
+private struct FontReport {
+  private let font: FontAsset
+  private let pointer: String
+  private let path: [String]
+  private var textCount = 0
+  private var fallbacks: [Character: String] = [:]
+  private var hiddenLineCount = 0
+  private var shift = 0.0
+
+  init(_ font: FontAsset, pointer: String, path: [String]) {
+    self.font = font
+    self.pointer = pointer
+    self.path = path
+  }
+
+  /// Takes a text in the font into account.
+  mutating func add(_ document: TextDocument, _ glyphs: GlyphTable) {
+    textCount += 1
+    guard let stack = font.stack else { return }
+    for character in document.text where !character.isWhitespace {
+      guard let face = stack.face(for: character), face != stack.face else { continue }
+      fallbacks[character] = face.family
+    }
+    hiddenLineCount += glyphs.hiddenLineCount(of: document)
+    shift = max(shift, glyphs.shiftInPlayers(of: document))
+  }
+
+  var findings: [Diagnostic] {
+    guard let match = font.stack?.match else { return [] }
+    var findings: [Diagnostic] = []
+    func report(_ code: DiagnosticCode, _ message: String) {
+      findings.append(Diagnostic(code, message: message, pointer: pointer, layerPath: path))
+    }
+    if let problem = match.problem {
+      report(.unusableFont, "The file of the font \"\(font.title)\" cannot be used: \(problem).")
+    }
+    if match.origin == .substitute {
+      report(.replacedFont, replacement(match))
+    } else {
+      report(
+        .machineFont,
+        "\(texts) set in \(match.face.title), which \(match.origin.phrase).")
+    }
+    if !fallbacks.isEmpty {
+      let letters = String(fallbacks.keys.sorted().prefix(20))
+      let fonts = Set(fallbacks.values).sorted().joined(separator: ", ")
+      report(
+        .fallbackFont, "\(match.face.title) lacks letters, which are set in \(fonts): \(letters).")
+    }
+    if hiddenLineCount > 0 {
+      let lines = hiddenLineCount == 1 ? "A line is" : "\(hiddenLineCount) lines are"
+      report(.hiddenLines, "\(lines) below the text box, and not drawn.")
+    }
+    if shift > FontReport.visibleShift {
+      report(
+        .playerText,
+        "lottie-web sets each letter by itself; letters are up to \(NumberText.fixed(shift, upToPlaces: 1)) points "
+          + "away from where After Effects sets them.")
+    }
+    return findings
+  }
+
+  /// The smallest shift of a letter that is reported, in points.
+  private static let visibleShift = 0.5
+
+  private var texts: String { textCount == 1 ? "The text is" : "\(textCount) texts are" }
+
+  private func replacement(_ match: FontMatch) -> String {
+    let searched = match.tried.joined(separator: ", ")
+    var message =
+      "The font \"\(font.title)\" is missing (searched: \(searched)); \(texts.lowercasingFirst) "
+      + "set in \(match.face.title)."
+    if let ascent = font.ascent {
+      let own = NumberText.fixed(match.face.metrics.ascent * 100, upToPlaces: 1)
+      message +=
+        " Its ascent is \(own) % of the size, in the design \(NumberText.fixed(ascent, upToPlaces: 1)) %."
+    }
+    return message
+  }
+}
+
+extension FontAsset {
+  /// The name in messages.
+  fileprivate var title: String {
+    FontRequest(postScriptName: name, family: family, style: style).title
+  }
+}
+
+extension FontFace {
+  /// The name in messages.
+  fileprivate var title: String { family + (style.isEmpty ? "" : " \(style)") }
+}
+
+extension FontMatch.Origin {
+  /// The place of the font, after "which".
+  fileprivate var phrase: String {
+    switch self {
+    case .design: "the design contains"
+    case .archive: "the archive contains"
+    case .folder: "is in a font folder"
+    case .system: "is installed"
+    case .substitute: "takes its place"
+    }
+  }
+}
+
+extension String {
+  /// The text with a lowercase first letter.
+  fileprivate var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,110 @@
+import CompositionLowering
+import CompositionModel
+import Containers
+import Diagnostics
+import TextLayout
+
+extension Composition {
+  /// Finds the fonts of texts without outlines.
+  ///
+  /// - Parameters:
+  ///   - options: The fonts at hand, and the rules of text.
+  ///   - files: The font files of the archive, by path.
+  mutating func resolveFonts(_ options: TextOptions, archive files: [String: [UInt8]]) {
+    textRules = options.rules
+    guard let library = options.library else { return }
+    let names = fontNames
+    guard !names.isEmpty else { return }
+    for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
+      fonts.append(FontAsset(name: name, family: name, style: ""))
+    }
+    let archive = files.sorted { $0.key < $1.key }.compactMap {
+      try? FontFace(.memory($0.value))
+    }
+    for index in fonts.indices where names.contains(fonts[index].name) {
+      let listed = options.rules == .players && fonts[index].isUnlisted ? fonts[0] : fonts[index]
+      let request = FontRequest(listed, options.rules, files)
+      fonts[index].stack = library.match(request, archive: archive).map {
+        FontStack($0, library)
+      }
+    }
+    addColorLetters()
+  }
+
+  /// The names of the fonts in which texts without outlines are set; all names in documents if expressions may change
+  /// a text.
+  private var fontNames: Set<String> {
+    let glyphs = GlyphTable(self)
+    var names: Set<String> = []
+    for layer in layers + precompositions.flatMap(\.layers) {
+      guard case .text(let content) = layer.content else { continue }
+      for keyframe in content.documents {
+        let document = keyframe.document
+        guard content.expression == nil || self.glyphs.isEmpty else { continue }
+        if document.text.contains(where: { !$0.isWhitespace }) || content.expression != nil,
+          !glyphs.hasOutlines(document)
+        {
+          names.insert(document.fontName)
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension FontAsset {
+  /// Whether documents name it, but the file does not list it.
+  fileprivate var isUnlisted: Bool { family == name && style.isEmpty && ascent == nil }
+}
+
+extension FontRequest {
+  /// The request for a font that a file lists.
+  fileprivate init(_ font: FontAsset, _ rules: TextRules, _ files: [String: [UInt8]]) {
+    self.init(postScriptName: font.name, family: font.family, style: font.style)
+    data = DataURL.bytes(in: font.path) ?? files[String(font.path.drop { $0 == "/" })]
+    guard rules == .players else { return }
+    let family = font.webFamily
+    self.init(family: family, style: font.style)
+    data = family.isEmpty ? nil : DataURL.bytes(in: font.path)
+    traits = FontTraits(webStyle: font.style, weight: Double(font.weight))
+    isWebFont = data != nil
+    defaultFamily = "Times New Roman"
+  }
+}
+
+extension FontAsset {
+  /// The family that browsers look for; empty for their default font.
+  fileprivate var webFamily: String {
+    // A class of the web page replaces the family, which a name of CSS without quotes may not begin with a digit.
+    let words = family.split(separator: " ")
+    let isName = words.allSatisfy { $0.first?.isNumber == false }
+    guard webClass.isEmpty && isName else { return "" }
+    let name = words.joined(separator: " ")
+    return FontAsset.genericFamilies[name.lowercased()] ?? name
+  }
+
+  /// Chromium's fonts for the generic families of CSS.
+  private static let genericFamilies = [
+    "serif": "Times New Roman", "sans-serif": "Arial", "monospace": "Courier New",
+    "cursive": "Comic Sans MS", "fantasy": "Impact",
+  ]
+}
+
+extension FontTraits {
+  /// The traits that lottie-web reads from the name of a style.
+  fileprivate init(webStyle: String, weight: Double?) {
+    self.init()
+    for word in webStyle.lowercased().split(separator: " ") {
+      switch word {
+      case "italic": isItalic = true
+      case "bold": self.weight = 700
+      case "black": self.weight = 900
+      case "medium": self.weight = 500
+      case "regular", "normal": self.weight = 400
+      case "light", "thin": self.weight = 200
+      default: break
+      }
+    }
+    if let weight { self.weight = weight }
+  }
+}

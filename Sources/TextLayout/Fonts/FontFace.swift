@@ -1,0 +1,174 @@
+internal import CHarfBuzz
+import Diagnostics
+package import Geometry
+
+/// A face of a font file, at one variation.
+///
+/// Lengths are in ems: 1 is the font size. The pen is at the origin of a glyph, y points down.
+package final class FontFace: @unchecked Sendable {
+  /// The family, such as `Inter`.
+  package let family: String
+  /// The style within the family, such as `Bold Italic`.
+  package let style: String
+  /// The PostScript name, such as `Inter-BoldItalic`.
+  package let postScriptName: String
+  /// The weight and slope.
+  package let traits: FontTraits
+  /// The heights that lines are placed by.
+  package let metrics: FontMetrics
+  /// What is done to the outlines for traits that the face lacks.
+  package let synthesis: FontSynthesis
+  /// The path of the file; `nil` for a font in memory.
+  package let path: String?
+
+  /// HarfBuzz's font, which does not change any more; its scale is the units of the em square.
+  let font: OpaquePointer
+  private let unitsPerEm: Double
+  private let composites: CompositeGlyphs
+  private let outlines = Locked<[UInt32: BezierPath]>([:])
+
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - source: The file of the font.
+  ///   - index: The number of the face in a collection.
+  ///   - weight: The weight of a variable font, 1...1000; `nil` for its default.
+  ///   - synthesis: What is done to the outlines.
+  /// - Throws: `FontError` if the file cannot be used.
+  package init(
+    _ source: FontSource, index: Int = 0, weight: Double? = nil,
+    synthesis: FontSynthesis = FontSynthesis()
+  ) throws(FontError) {
+    let blob = try source.blob()
+    defer { hb_blob_destroy(blob) }
+    guard index >= 0, index < hb_face_count(blob) else { throw .notAFont }
+    guard let face = hb_face_create(blob, UInt32(index)), let font = hb_font_create(face) else {
+      throw .notAFont
+    }
+    defer { hb_face_destroy(face) }
+    self.font = font
+    path = source.path
+    unitsPerEm = Double(hb_face_get_upem(face))
+    self.synthesis = synthesis
+    if let weight {
+      var variation = hb_variation_t(tag: xs_hb_weight, value: Float(weight))
+      hb_font_set_variations(font, &variation, 1)
+    }
+    family = FontFace.name(16, of: face) ?? FontFace.name(1, of: face) ?? ""
+    style = FontFace.name(17, of: face) ?? FontFace.name(2, of: face) ?? ""
+    postScriptName = FontFace.name(6, of: face) ?? ""
+    traits = FontTraits(
+      weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
+      isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
+        || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0)
+    metrics = FontMetrics(font, unitsPerEm: unitsPerEm)
+    composites = CompositeGlyphs(face)
+    hb_font_make_immutable(font)
+    // After all members are set, as the instance is released by `deinit` from here on.
+    guard FontLimits.unitsPerEm.contains(Int(unitsPerEm)), hb_face_get_glyph_count(face) > 0 else {
+      throw .notAFont
+    }
+  }
+
+  deinit { hb_font_destroy(font) }
+
+  /// Whether the face has a glyph for a character.
+  package func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
+
+  /// The glyph of a character by itself; `nil` for none.
+  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: UInt32 = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
+  }
+
+  /// The outline of a glyph, closed and filled by the nonzero rule.
+  ///
+  /// It is empty for a blank, and for a composite glyph beyond the limits.
+  package func outline(of glyph: UInt32) -> BezierPath {
+    outlines.with { cache in
+      if let outline = cache[glyph] { return outline }
+      let outline = synthesis.applied(to: drawnOutline(of: glyph))
+      cache[glyph] = outline
+      return outline
+    }
+  }
+
+  private func drawnOutline(of glyph: UInt32) -> BezierPath {
+    guard composites.isDrawable(glyph) else { return BezierPath() }
+    let drawing = GlyphDrawing(scale: 1 / unitsPerEm)
+    withExtendedLifetime(drawing) {
+      hb_font_get_glyph_shape(
+        font, glyph, GlyphDrawing.functions, Unmanaged.passUnretained(drawing).toOpaque())
+    }
+    return drawing.path
+  }
+
+  /// A length of HarfBuzz in ems.
+  func ems(_ position: hb_position_t) -> Double { Double(position) / unitsPerEm }
+
+  /// An entry of the font's table of names, in English; `nil` for none.
+  private static func name(_ number: UInt32, of face: OpaquePointer) -> String? {
+    let language = hb_language_from_string("en", 2)
+    var bytes = [CChar](repeating: 0, count: FontLimits.nameBytes)
+    var count = UInt32(bytes.count)
+    guard hb_ot_name_get_utf8(face, number, language, &count, &bytes) > 0 else { return nil }
+    let name = String(
+      decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension FontFace: Hashable {
+  package static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Collects the outline of a glyph from HarfBuzz's calls.
+private final class GlyphDrawing {
+  var path = BezierPath()
+  private let scale: Double
+
+  init(scale: Double) {
+    self.scale = scale
+  }
+
+  /// A point in font units with y up, in ems with y down.
+  func point(_ x: Float, _ y: Float) -> Vector2 {
+    Vector2(Double(x) * scale, -Double(y) * scale)
+  }
+
+  /// The functions that HarfBuzz calls; it turns quadratic curves into cubic ones.
+  nonisolated(unsafe) static let functions: OpaquePointer? = {
+    let functions = hb_draw_funcs_create()
+    hb_draw_funcs_set_move_to_func(
+      functions,
+      { _, data, _, x, y, _ in
+        let drawing = GlyphDrawing.of(data)
+        drawing.path.move(to: drawing.point(x, y))
+      }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      functions,
+      { _, data, _, x, y, _ in
+        let drawing = GlyphDrawing.of(data)
+        drawing.path.addLine(to: drawing.point(x, y))
+      }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, data, _, x1, y1, x2, y2, x, y, _ in
+        let drawing = GlyphDrawing.of(data)
+        drawing.path.addCurve(
+          to: drawing.point(x, y), control1: drawing.point(x1, y1),
+          control2: drawing.point(x2, y2))
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(
+      functions, { _, data, _, _ in GlyphDrawing.of(data).path.close() }, nil, nil)
+    hb_draw_funcs_make_immutable(functions)
+    return functions
+  }()
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> GlyphDrawing {
+    guard let data else { preconditionFailure("HarfBuzz passes on the pointer of drawnOutline.") }
+    return Unmanaged<GlyphDrawing>.fromOpaque(data).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,248 @@
+import Diagnostics
+import Geometry
+
+/// The description of a font in a design or a timeline.
+package struct FontRequest: Hashable, Sendable {
+  /// The PostScript name, such as `Inter-Bold`; may be empty.
+  package var postScriptName: String
+  /// The family, such as `Inter`.
+  package var family: String
+  /// The style within the family, such as `Bold`.
+  package var style: String
+  /// The weight and slope; `nil` for those of the style's name.
+  package var traits: FontTraits?
+  /// The file of the font, where the design has it.
+  package var data: [UInt8]?
+  /// Whether the file is that of a regular face, as browsers take it: bold and italic are made of it.
+  package var isWebFont = false
+  /// The family of browsers where this one is missing; `nil` for the best replacement.
+  package var defaultFamily: String?
+
+  /// Makes a request of names.
+  package init(postScriptName: String = "", family: String, style: String = "") {
+    self.postScriptName = postScriptName
+    self.family = family
+    self.style = style
+  }
+
+  /// The name in messages.
+  package var title: String {
+    if family.isEmpty { return postScriptName }
+    return style.isEmpty || style == "Regular" ? family : "\(family) \(style)"
+  }
+}
+
+extension FontRequest {
+  /// The changes to the font in the design.
+  fileprivate var synthesis: FontSynthesis {
+    var synthesis = FontSynthesis()
+    synthesis.isBold = isWebFont && (traits?.weight ?? 400) >= 600
+    synthesis.isItalic = isWebFont && traits?.isItalic == true
+    return synthesis
+  }
+}
+
+/// The face that was found for a request.
+package struct FontMatch: Sendable {
+  /// The face; it may lack the characters of a text.
+  package var face: FontFace
+  /// Where it was found.
+  package var origin: Origin
+  /// The places that were searched in vain, in order, as phrases.
+  package var tried: [String]
+  /// The reason why the file in the design is not used; `nil` where it has none, and where it is.
+  package var problem: FontError?
+
+  /// The place of a font.
+  package enum Origin: Hashable, Sendable {
+    /// The design has the file.
+    case design
+    /// The archive of the design.
+    case archive
+    /// A font folder.
+    case folder
+    /// The system.
+    case system
+    /// Nowhere: another font of the system takes its place.
+    case substitute
+  }
+}
+
+/// The fonts at hand: those of an archive, in folders, and of the system.
+package final class FontLibrary: Sendable {
+  private let folders: [String]
+  private let configurationFile: String?
+  private let systemIndex = Locked<FontIndex?>(nil)
+  private let folderIndex = Locked<FontIndex?>(nil)
+  private let faces = Locked<[FontKey: FontFace]>([:])
+  private let fallbacks = Locked<[Fallback: FontFace?]>([:])
+
+  /// The request for a fallback.
+  private struct Fallback: Hashable {
+    var scalar: Unicode.Scalar
+    var traits: FontTraits
+  }
+
+  /// A face that has been opened.
+  private struct FontKey: Hashable {
+    var path: String
+    var index: Int
+    var weight: Double?
+    var synthesis: FontSynthesis
+  }
+
+  /// The fonts of the system.
+  package static let system = FontLibrary()
+
+  /// Makes a library.
+  ///
+  /// - Parameters:
+  ///   - folders: Folders of fonts, searched in order before the system.
+  ///   - configurationFile: The file of fontconfig that lists the fonts of the system; `nil` for its own.
+  package init(folders: [String] = [], configurationFile: String? = nil) {
+    self.folders = folders
+    self.configurationFile = configurationFile
+  }
+
+  /// Finds the face for a request; `nil` if the machine has no fonts.
+  ///
+  /// The file in the design comes first, then the archive, the folders and the system. In each, a face with the
+  /// PostScript name comes before one of the family. At last, fontconfig names the best replacement.
+  ///
+  /// - Parameters:
+  ///   - request: The description of the font.
+  ///   - archive: The fonts of the design's archive.
+  package func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
+    var match = search(request, archive)
+    guard let data = request.data else { return match }
+    do {
+      let face = try FontFace(.memory(data), synthesis: request.synthesis)
+      return FontMatch(face: face, origin: .design, tried: [])
+    } catch {
+      match?.problem = error
+      return match
+    }
+  }
+
+  private func search(_ request: FontRequest, _ archive: [FontFace]) -> FontMatch? {
+    var tried: [String] = []
+    let traits = request.traits ?? FontTraits(styleName: request.style)
+    if let face = archive.face(for: request, traits) {
+      return FontMatch(face: face, origin: .archive, tried: tried)
+    }
+    if !archive.isEmpty { tried.append("the archive") }
+    if !folders.isEmpty {
+      if let face = face(in: index, request, traits) {
+        return FontMatch(face: face, origin: .folder, tried: tried)
+      }
+      tried.append("the font folders")
+    }
+    if let face = face(in: system, request, traits) {
+      return FontMatch(face: face, origin: .system, tried: tried)
+    }
+    tried.append("the system")
+    // fontconfig has names for fonts of equal widths, such as Liberation Sans for Arial.
+    let families = [request.family] + [FontLibrary.alternatives[request.family.lowercased()] ?? ""]
+    let entry =
+      families.lazy.filter { !$0.isEmpty }.compactMap {
+        self.system.substitute(for: $0, traits, isEquivalent: true)
+      }.first ?? system.substitute(for: request.defaultFamily ?? request.family, traits)
+    guard let entry, let face = open(entry, traits) else { return nil }
+    return FontMatch(face: face, origin: .substitute, tried: tried)
+  }
+
+  /// Families that take the place of each other, by their names in lowercase, as in Chromium.
+  private static let alternatives = [
+    "arial": "Helvetica", "helvetica": "Arial", "courier": "Courier New",
+    "courier new": "Courier", "times": "Times New Roman", "times new roman": "Times",
+  ]
+
+  /// A face of the system that has a character; `nil` for none.
+  func fallback(for scalar: Unicode.Scalar, _ traits: FontTraits) -> FontFace? {
+    let key = Fallback(scalar: scalar, traits: traits)
+    if let known = fallbacks.with({ $0[key] }) { return known }
+    let indices = folders.isEmpty ? [system] : [index, system]
+    let face = indices.lazy.compactMap {
+      $0.substitute(for: "", traits, having: scalar).flatMap { self.open($0, traits) }
+    }.first
+    fallbacks.with { $0[key] = .some(face) }
+    return face
+  }
+
+  private var index: FontIndex { folderIndex.made { FontIndex(folders: folders) } }
+
+  private var system: FontIndex {
+    systemIndex.made {
+      configurationFile.map { FontIndex(configurationFile: $0) } ?? FontIndex.system
+    }
+  }
+
+  private func face(
+    in index: FontIndex, _ request: FontRequest, _ traits: FontTraits
+  ) -> FontFace? {
+    if request.traits == nil,
+      let entry = index.entries(postScriptName: request.postScriptName).closest(to: traits)
+    {
+      return open(entry, traits)
+    }
+    var family = index.entries(family: request.family)
+    // Browsers take a named weight of a variable font.
+    let named = family.filter { $0.weights.lowerBound == $0.weights.upperBound }
+    if request.defaultFamily != nil, !named.isEmpty { family = named }
+    let styled = family.filter { $0.style.lowercased() == request.style.lowercased() }
+    if request.traits == nil, !request.style.isEmpty, let entry = styled.closest(to: traits) {
+      return open(entry, traits)
+    }
+    return family.closest(to: traits).flatMap { open($0, traits) }
+  }
+
+  /// Opens a face, once.
+  private func open(_ entry: FontIndex.Entry, _ traits: FontTraits) -> FontFace? {
+    let weight = traits.weight.clamped(to: entry.weights)
+    var synthesis = FontSynthesis()
+    // As in Chromium.
+    synthesis.isBold = traits.weight > entry.weights.upperBound + 200
+    synthesis.isItalic = traits.isItalic && !entry.isItalic
+    let key = FontKey(
+      path: entry.path, index: entry.index, weight: entry.isVariable ? weight : nil,
+      synthesis: synthesis)
+    if let face = faces.with({ $0[key] }) { return face }
+    guard
+      let face = try? FontFace(
+        .file(path: entry.path), index: entry.index, weight: key.weight, synthesis: synthesis)
+    else { return nil }
+    faces.with { $0[key] = face }
+    return face
+  }
+}
+
+extension [FontFace] {
+  /// The face with the PostScript name of a request, or the nearest one of the family.
+  fileprivate func face(for request: FontRequest, _ traits: FontTraits) -> FontFace? {
+    let named = first {
+      !request.postScriptName.isEmpty && $0.postScriptName == request.postScriptName
+    }
+    return named
+      ?? filter { $0.family.lowercased() == request.family.lowercased() }
+      .min { $0.traits.distance(to: traits) < $1.traits.distance(to: traits) }
+  }
+}
+
+extension FontTraits {
+  /// How far other traits are away, to choose the nearest.
+  fileprivate func distance(to other: FontTraits) -> Double {
+    abs(weight - other.weight) + (isItalic == other.isItalic ? 0 : 1_000)
+  }
+}
+
+extension Locked<FontIndex?> {
+  /// The index, made at the first use.
+  fileprivate func made(_ make: () -> FontIndex) -> FontIndex {
+    with { index in
+      if let index { return index }
+      let made = make()
+      index = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import CHarfBuzz
+
+/// The bytes of a font file.
+package enum FontSource: Hashable, Sendable {
+  /// A file.
+  case file(path: String)
+  /// A font in memory: from a data URL or an archive.
+  case memory([UInt8])
+
+  /// The path; `nil` for a font in memory.
+  var path: String? {
+    guard case .file(let path) = self else { return nil }
+    return path
+  }
+
+  /// HarfBuzz's blob of the bytes, which the caller releases.
+  func blob() throws(FontError) -> OpaquePointer {
+    let blob: OpaquePointer? =
+      switch self {
+      case .file(let path): hb_blob_create_from_file_or_fail(path)
+      case .memory(let bytes):
+        bytes.withUnsafeBytes {
+          hb_blob_create_or_fail(
+            $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: $0.count),
+            HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        }
+      }
+    guard let blob else { throw .unreadable }
+    guard hb_blob_get_length(blob) <= FontLimits.bytes else {
+      hb_blob_destroy(blob)
+      throw .oversized
+    }
+    return blob
+  }
+}
+
+/// The reason why a font cannot be used.
+package enum FontError: Error, Hashable, CustomStringConvertible {
+  /// The file cannot be read.
+  case unreadable
+  /// The file is longer than the limit.
+  case oversized
+  /// The file is no font, or damaged.
+  case notAFont
+
+  package var description: String {
+    switch self {
+    case .unreadable: "it cannot be read"
+    case .oversized: "it has more than \(FontLimits.bytes) bytes"
+    case .notAFont: "it is no TrueType or OpenType font, or damaged"
+    }
+  }
+}
+
+/// Limits on fonts, which may come from anywhere.
+package enum FontLimits {
+  /// The longest file, in bytes.
+  package static let bytes = 64 << 20
+  /// The units of the em square that OpenType allows.
+  static let unitsPerEm = 16...16_384
+  /// The longest name that is read, in bytes.
+  static let nameBytes = 256
+  /// The number of parts that a composite glyph may have, nested ones included.
+  static let glyphParts = 10_000
+  /// The number of layers of a glyph in color, and of colors.
+  static let colorLayers = 1_024
+  /// The depth of composite glyphs.
+  static let glyphDepth = 32
+  /// The range of font sizes, in points.
+  package static let size = 0.1...10_000.0
+}

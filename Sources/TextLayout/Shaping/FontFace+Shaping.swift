@@ -1,0 +1,83 @@
+internal import CHarfBuzz
+import Geometry
+
+/// Features of a font that a text switches on or off; the others are as the font has them.
+package struct FontFeatures: Hashable, Sendable {
+  /// Pair kerning.
+  package var hasKerning = true
+  /// Ligatures that are not required by the script.
+  package var hasLigatures = true
+  /// Small capitals for lowercase letters.
+  package var hasSmallCapitals = false
+
+  /// Makes the usual features.
+  package init() {}
+
+  /// HarfBuzz's list of them.
+  fileprivate var list: [hb_feature_t] {
+    func feature(_ tag: hb_tag_t, _ isOn: Bool) -> hb_feature_t {
+      hb_feature_t(tag: tag, value: isOn ? 1 : 0, start: 0, end: .max)
+    }
+    var list: [hb_feature_t] = []
+    if !hasKerning { list.append(feature(xs_hb_kerning, false)) }
+    if !hasLigatures {
+      list.append(feature(xs_hb_ligatures, false))
+      list.append(feature(xs_hb_contextual_ligatures, false))
+    }
+    if hasSmallCapitals { list.append(feature(xs_hb_small_capitals, true)) }
+    return list
+  }
+}
+
+/// A glyph of a shaped run, in visual order.
+struct ShapedGlyph: Hashable {
+  /// The number in the font.
+  var glyph: UInt32
+  /// The index of the first scalar of its cluster, in the text.
+  var cluster: Int
+  /// The advance, in ems.
+  var advance: Double
+  /// The offset from the pen, in ems, y down.
+  var offset: Vector2
+}
+
+extension FontFace {
+  /// Shapes a part of a text in one script and direction.
+  ///
+  /// - Parameters:
+  ///   - text: The text around, which joins letters across the ends of the part.
+  ///   - range: The part.
+  ///   - isRightToLeft: The direction.
+  ///   - features: The features.
+  func shape(
+    _ text: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, features: FontFeatures
+  ) -> [ShapedGlyph] {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_add_utf32(
+      buffer, text, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_guess_segment_properties(buffer)
+    let list = features.list
+    hb_shape(font, buffer, list, UInt32(list.count))
+    var count: UInt32 = 0
+    guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
+      let places = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { index in
+      ShapedGlyph(
+        glyph: glyphs[index].codepoint, cluster: Int(glyphs[index].cluster),
+        advance: ems(places[index].x_advance),
+        offset: Vector2(ems(places[index].x_offset), -ems(places[index].y_offset)))
+    }
+  }
+
+  /// Whether the font substitutes glyphs for a feature such as small capitals.
+  package var hasSmallCapitals: Bool {
+    var index: UInt32 = 0
+    let face = hb_font_get_face(font)
+    return hb_ot_layout_language_find_feature(
+      face, xs_hb_glyph_substitutions, 0, xs_hb_default_language,
+      xs_hb_small_capitals, &index) != 0
+  }
+}

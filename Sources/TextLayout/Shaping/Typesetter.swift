@@ -1,0 +1,128 @@
+package import Geometry
+
+/// Sets paragraphs as After Effects and SwiftUI do: lines are shaped as a whole, with kerning, ligatures, joined letters
+/// and both directions.
+///
+/// Lengths of results are in points.
+package struct Typesetter: Hashable, Sendable {
+  /// The font, with fonts for characters that it lacks.
+  package var stack: FontStack
+  /// The size of the font, in points.
+  package var size: Double
+  /// The space after each letter, in points.
+  package var tracking = 0.0
+  /// The features of the font that are used; tracking switches ligatures off.
+  package var features = FontFeatures()
+  /// Whether lowercase letters are small capitals: the font's, or capitals of a smaller size.
+  package var hasSmallCapitals = false
+
+  /// Makes a typesetter without tracking.
+  package init(_ stack: FontStack, size: Double) {
+    self.stack = stack
+    self.size = size
+  }
+
+  /// The size of small capitals that are made of capitals.
+  private static let smallCapitalScale = 0.7
+
+  /// Sets a paragraph.
+  ///
+  /// - Parameters:
+  ///   - text: The text without line breaks.
+  ///   - width: The width at which lines wrap, in points; `nil` for one line.
+  package func lines(of text: String, width: Double? = nil) -> [SetLine] {
+    let paragraph = TextParagraph(units(of: text), self)
+    guard let width else { return [paragraph.line(0..<paragraph.units.count, setBy: self)] }
+    return paragraph.breaks(width: width, setBy: self).map { paragraph.line($0, setBy: self) }
+  }
+
+  /// The letters of a text with the face that has each.
+  private func units(of text: String) -> [TextUnit] {
+    let makesCapitals = hasSmallCapitals && !stack.face.hasSmallCapitals
+    return text.map { character in
+      let isSmall = makesCapitals && character.isLowercase
+      let drawn = isSmall ? character.uppercased() : String(character)
+      return TextUnit(
+        text: String(character), scalars: drawn.unicodeScalars.map(\.value),
+        face: stack.face(for: isSmall ? drawn.first ?? character : character),
+        scale: isSmall ? Typesetter.smallCapitalScale : 1,
+        isBlank: character.isWhitespace && character != "\u{A0}")
+    }
+  }
+
+  /// The features in shaping.
+  var shapedFeatures: FontFeatures {
+    var features = features
+    if tracking != 0 { features.hasLigatures = false }
+    features.hasSmallCapitals = hasSmallCapitals && stack.face.hasSmallCapitals
+    return features
+  }
+}
+
+/// A letter of a paragraph: a grapheme cluster.
+struct TextUnit: Hashable {
+  /// The text as written.
+  var text: String
+  /// The scalars as drawn.
+  var scalars: [UInt32]
+  /// The face that has it; `nil` for none.
+  var face: FontFace?
+  /// The size as a factor.
+  var scale: Double
+  /// Whether lines may break after it, and do not count it at their ends.
+  var isBlank: Bool
+}
+
+/// A line that is set, in points: the pen starts at 0, the baseline is y = 0.
+package struct SetLine: Hashable, Sendable {
+  /// The letters in reading order.
+  package var letters: [SetLetter]
+  /// The width without blanks at the end.
+  package var width: Double
+  /// Whether it ends where its paragraph ends.
+  package var endsParagraph: Bool
+}
+
+extension SetLine {
+  /// The line with wider blanks, so that it has a width in points; a line without blanks stays as it is.
+  package func stretched(to width: Double) -> SetLine {
+    let end = letters.filter { !$0.isBlank }.map(\.x).max() ?? 0
+    let inner = letters.indices.filter { letters[$0].isBlank && letters[$0].x < end }
+    let step = (width - self.width) / Double(inner.count)
+    guard step.isFinite, step > 0 else { return self }
+    let places = inner.map { letters[$0].x }
+    var line = self
+    line.width = width
+    for index in letters.indices {
+      line.letters[index].x += step * Double(places.count { $0 < letters[index].x })
+    }
+    for index in inner { line.letters[index].width += step }
+    return line
+  }
+}
+
+/// A letter that is set: a grapheme cluster, or several that a ligature joins.
+package struct SetLetter: Hashable, Sendable {
+  /// The text.
+  package var text: String
+  /// The position of the pen, in points.
+  package var x: Double
+  /// The advance without tracking, in points.
+  package var width: Double
+  /// The glyphs.
+  package var glyphs: [SetGlyph]
+  /// Whether it is a blank.
+  package var isBlank: Bool
+}
+
+/// A glyph at its place.
+package struct SetGlyph: Hashable, Sendable {
+  /// The face.
+  package var face: FontFace
+  /// The number in the face.
+  package var glyph: UInt32
+  /// The offset from the letter's pen, in ems of `SetGlyph.scale`, y down.
+  package var offset: Vector2
+  /// The size as a factor of the font's.
+  package var scale: Double
+}

@@ -1,0 +1,20 @@
+import Foundation
+package import TextLayout
+
+/// The fonts of tests, which `Tools/setup` installs on Debian.
+package enum TestFonts {
+  /// The file of fontconfig that lists them.
+  package static let configurationFile = ProjectFolder.url("Tests/Fonts/fonts.conf").path
+
+  /// The fonts.
+  package static let library = FontLibrary(configurationFile: configurationFile)
+
+  /// Whether they are installed, which they are not on other systems.
+  package static let areInstalled = ["dejavu", "inter-vf", "lato", "liberation2", "noto", "droid"]
+    .allSatisfy { FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/\($0)") }
+
+  /// A font by its family and style; `nil` for none.
+  package static func stack(_ family: String, _ style: String = "") -> FontStack? {
+    library.match(FontRequest(family: family, style: style)).map { FontStack($0, library) }
+  }
+}
