@@ -156,6 +156,36 @@ import Testing
     #expect(one.status == 0 && one.text.contains("final class TimerManager"))
   }
 
+  @Test("equal names in folders of one module are an error before anything is written")
+  func severalFolders() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "in/A/ring.json")
+    try place.write(Sample.square(), "in/B/ring.json")
+    try place.write("in/A/ring.json\nin/B/ring.json\n", "list.txt")
+    for input in ["in", "--files-from list.txt", "in --jobs 2", "in --shard 1/2"] {
+      let outcome = try place.shell("xsheet convert -q \(input) -o out --format swiftui")
+      #expect(outcome.status == 73, "\(input)")
+      #expect(
+        outcome.error
+          == "Error: in/A/ring.json and in/B/ring.json would both become RingView; nothing is written. Name one "
+          + "of them in .xsheet.json: {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}, or convert folders of "
+          + "different modules in runs of their own.\n", "\(input)")
+    }
+    #expect(place.files() == ["in/A/ring.json", "in/B/ring.json", "list.txt"])
+    // Folders of a package are of different modules if they are targets.
+    try place.write(".target(name: \"A\")", "Package.swift")
+    let mixed = try place.shell("xsheet convert -q in -o Sources/A --format swiftui")
+    #expect(mixed.status == 73)
+    try place.write(".target(name: \"A\"), .target(name: \"B\")", "Package.swift")
+    let targets = try place.shell("xsheet convert -q in -o Sources --format swiftui")
+    #expect(targets.status == 0, "\(targets.error)")
+    #expect(place.files().contains("Sources/B/RingView.swift"))
+    try place.write(#"{"swiftui": {"names": {"B/ring.json": "Other"}}}"#, "in/.xsheet.json")
+    let named = try place.shell("xsheet convert -q in -o out --format swiftui")
+    #expect(named.status == 0, "\(named.error)")
+    #expect(place.files().contains("out/B/Other.swift"))
+  }
+
   @Test("a summary tells how to use the views")
   func summary() throws {
     let place = try Workspace()

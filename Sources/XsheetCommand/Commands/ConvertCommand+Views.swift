@@ -31,12 +31,15 @@ extension ConvertCommand {
 
   /// Refuses files of one run whose root views would have one name, before anything is written.
   ///
+  /// All folders of the output belong to one module, unless they are of different targets of a package.
+  ///
   /// Names that arrive on standard input are left to the check of each output.
   func checkViewNames() throws {
     let isStreamed = command.string("files-from").map { FileKind($0) != .regular } ?? false
     guard isSwiftUI, !command.flag("worker"), !isStreamed else { return }
     let files = try InputSource(command, shard: nil)
     var owners: [String: InputFile] = [:]
+    var modules: [String: String] = [:]
     var oldPaths: Set<String> = []
     var problems: [String] = []
     while let entry = try files.next() {
@@ -46,8 +49,10 @@ extension ConvertCommand {
       }
       guard let folder = outputFolder(for: file) else { continue }
       let view = try chosenViewName(of: file) ?? SwiftUIOptions.viewName(of: file.source.stem)
+      let module = modules[folder] ?? PackageFolder.target(of: folder) ?? ""
+      modules[folder] = module
       // Some file systems ignore case. Themes are named without the “View” at the end.
-      let key = (folder as NSString)
+      let key = (module as NSString)
         .appendingPathComponent(SwiftUIOptions.stem(ofViewName: view)).lowercased()
       guard let owner = owners[key] else {
         owners[key] = file
@@ -79,10 +84,14 @@ extension ConvertCommand {
 
   private func line(_ view: String, of file: InputFile, _ owner: InputFile) -> String {
     let label = isPackage ? "\(file.name.printable): error" : "Error"
+    let arguments = command.arguments("file")
+    let takesName = !isPackage && [owner, file].allSatisfy { arguments.contains(argument(of: $0)) }
     let text =
       "\(owner.name) and \(file.name) would both become \(view); nothing is written. Name one of them"
-      + (isPackage ? "" : " by --name, given once for each file, or")
-      + " in \(Configuration.fileName): {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}."
+      + (takesName ? " by --name, given once for each file, or" : "")
+      + " in \(Configuration.fileName): {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}"
+      + (owner.subfolder == file.subfolder
+        ? "." : ", or convert folders of different modules in runs of their own.")
     return "\(label): \(text.printable)"
   }
 

@@ -212,7 +212,7 @@ struct ConvertCommand: FileCommand {
   }
 
   /// The argument that names a file.
-  private func argument(of file: InputFile) -> String {
+  func argument(of file: InputFile) -> String {
     guard case .standardInput = file.source.origin else { return file.name }
     return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
   }
