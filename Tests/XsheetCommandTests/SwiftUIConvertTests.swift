@@ -73,6 +73,39 @@ import Testing
     #expect(try place.shell("\(convert) --support-output Kit").status == 64)
   }
 
+  @Test(
+    "types that views share now in a module are removed from their folder, if they were not edited")
+  func obsoleteSupport() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    try place.write(Sample.square(), "b.json")
+    let convert = "xsheet convert -q --format swiftui -o out"
+    let support = "out/XsheetSupport.swift"
+    #expect(try place.shell("\(convert) a.json b.json").status == 0)
+    // The other view uses the file.
+    #expect(try place.shell("\(convert) a.json --support-module Kit").status == 0)
+    #expect(place.files().contains(support))
+    let text = String(decoding: try place.read(support), as: UTF8.self)
+    try place.write("\(text)// Mine.\n", support)
+    let refused = try place.shell("\(convert) b.json --support-module Kit")
+    #expect(refused.status == 73)
+    #expect(
+      refused.error
+        == "Error: \(support) has types that the module has, and was edited since xsheet wrote it; it is kept. "
+        + "--force overwrites it.\n")
+    #expect(
+      try !String(decoding: place.read("out/BView.swift"), as: UTF8.self).contains("import Kit"))
+    try place.write(text, support)
+    try place.write(#"{"swiftui": {"supportModule": "Kit"}}"#, ".xsheet.json")
+    #expect(try place.shell("\(convert) b.json").status == 0)
+    #expect(
+      place.files().filter { $0.hasPrefix("out/") } == ["out/AView.swift", "out/BView.swift"])
+    // A file of another origin stays.
+    try place.write("// Mine.\n", support)
+    #expect(try place.shell("\(convert) a.json b.json").status == 0)
+    #expect(place.files().contains(support))
+  }
+
   @Test("views have labels, or are decoration")
   func labels() throws {
     let place = try Workspace()

@@ -107,6 +107,24 @@ struct GeneratedFolder {
     return views
   }
 
+  /// The support file of an earlier export, if no view of the folder uses it any more.
+  ///
+  /// - Throws: `XsheetError` of kind `protectedOutput` if it has edits.
+  func obsoleteSupport(keeping files: [ExportedFile]) throws(XsheetError) -> [String] {
+    let (name, target) = (SupportFile.name, path(of: SupportFile.name))
+    guard FileKind(target) == .regular, !files.contains(where: { $0.path == name }),
+      parts(with: files).isEmpty, let present = try source(at: target), present.isGenerated
+    else { return [] }
+    // Code in custom regions stays in any case.
+    guard edits == .replace || present.isUnchanged, present.regions.allSatisfy(\.isEmpty) else {
+      throw XsheetError(
+        .protectedOutput,
+        "\(target) has types that the module has, and was edited since xsheet wrote it; it is kept."
+      )
+    }
+    return [name, LastOutput.keptPath(of: name)]
+  }
+
   private static func finding(_ name: String, _ target: String) -> Diagnostic {
     Diagnostic(
       .orphanedRegion,

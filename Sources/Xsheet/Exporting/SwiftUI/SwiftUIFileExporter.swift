@@ -81,7 +81,12 @@ struct SwiftUIFileExporter: TimelineExporter {
     _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport {
     let folder = GeneratedFolder(folder, edits: edits)
-    return try folder.adapted(export, view: mainName(of: name))
+    var result = try folder.adapted(export, view: mainName(of: name))
+    // A build that names files expects this one, without types.
+    if settings.supportModule != nil, sourceName == nil {
+      result.obsoletePaths += try folder.obsoleteSupport(keeping: result.files)
+    }
+    return result
   }
 
   private func options(
