@@ -58,9 +58,15 @@ package struct ParsedCommand: Sendable {
   }
 
   /// The command with values of options that were not given.
-  package func with(defaults values: [String: [String]]) -> ParsedCommand {
+  ///
+  /// - Parameters:
+  ///   - values: The values, by the names of options.
+  ///   - options: Options that the command gets if it has none of their names.
+  package func with(
+    defaults values: [String: [String]], of options: [Option] = []
+  ) -> ParsedCommand {
     ParsedCommand(
-      path: path,
+      path: path.adding(options),
       optionValues: optionValues.merging(values) { $0.isEmpty ? $1 : $0 },
       argumentValues: argumentValues)
   }

@@ -15,9 +15,9 @@ extension ConvertCommand {
   /// Whether a plugin for packages calls the command.
   var isPackage: Bool { command.flag(InputOptions.package.name) }
 
-  /// Whether a configuration leaves out the views of a file that was found.
+  /// Whether a configuration leaves out the views of a file.
   func leavesOut(_ file: InputFile) -> Bool {
-    isSwiftUI && file.source.isFound && file.configuration.leavesOutViews(of: file)
+    isSwiftUI && file.configuration.leavesOutViews(of: file)
   }
 
   /// The product of a file without views; a build that expects a Swift file gets one without code.

@@ -166,7 +166,7 @@ struct ConvertCommand: FileCommand {
 
   /// The command with the settings of a file's configuration.
   private func command(for file: InputFile) -> ParsedCommand {
-    isSwiftUI ? command.with(defaults: file.configuration.swiftUI.options) : command
+    isSwiftUI ? command.withSwiftUISettings(of: file) : command
   }
 
   /// The format with the settings for a file.

@@ -87,8 +87,9 @@ extension Configuration {
     return swiftUI.names.first { $0.pattern.matches(path, isFolder: false) }?.name
   }
 
-  /// Whether no views are to be written of a file.
+  /// Whether a file was found of which no views are to be written.
   func leavesOutViews(of file: InputFile) -> Bool {
+    guard file.source.isFound else { return false }
     let path = names(to: file.source.filePath ?? file.name)
     return excluded.matchFile(path) || swiftUI.excluded.matchFile(path)
   }

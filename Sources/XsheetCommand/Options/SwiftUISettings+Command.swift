@@ -1,6 +1,34 @@
 import CommandLineParsing
 import Xsheet
 
+extension ParsedCommand {
+  /// The command with the settings that the configuration of a file has for SwiftUI source, and with all options of
+  /// `convert`, which these are values of.
+  func withSwiftUISettings(of file: InputFile) -> ParsedCommand {
+    with(
+      defaults: file.configuration.swiftUI.options, of: ConvertCommand.declaration.options)
+  }
+}
+
+extension SwiftUIReplay.Source {
+  /// Makes a source that is converted as `convert` does, with the settings of a file's configuration.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - file: Its file.
+  ///   - command: The command, whose own options win.
+  ///   - options: The options of the verification, except for those of the conversion.
+  init(
+    _ animation: AnimationFile, _ file: InputFile, _ command: ParsedCommand,
+    _ options: VerificationOptions = VerificationOptions()
+  ) throws(CommandFailure) {
+    let command = command.withSwiftUISettings(of: file)
+    self.init(animation, try SwiftUISettings(command, for: .swiftUI), options)
+    self.options.conversion = try ConversionOptions(command, file.configuration)
+    self.options.bakesPictures = !command.flag("no-bake")
+  }
+}
+
 extension SwiftUISettings {
   /// The option for the style of SwiftUI source.
   static let styleOption = Option.value(
