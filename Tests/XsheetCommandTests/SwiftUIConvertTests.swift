@@ -25,6 +25,32 @@ import Testing
     #expect(try String(decoding: place.read("out/Box.swift"), as: UTF8.self) == text)
   }
 
+  @Test(
+    "options with default values count against the configuration, also in headers and in worker processes"
+  )
+  func defaults() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    try place.write(
+      #"{"tolerance": [1, 1, 1], "swiftui": {"style": "keyframes"}}"#, ".xsheet.json")
+    let convert = "xsheet convert -q a.json --format swiftui -o out"
+    let options = "--style events --indent 2 --tolerance 0.1,0.1,0.5"
+    for isolate in ["", "--isolate"] {
+      #expect(try place.shell("rm -rf out && \(convert) \(options) \(isolate)").status == 0)
+      let text = String(decoding: try place.read("out/AView.swift"), as: UTF8.self)
+      #expect(text.contains("@State private var timer"))
+      #expect(
+        text.contains(
+          "xsheet convert ../a.json --output . --format swiftui --tolerance 0.1,0.1,0.5 --style events\n"
+        ))
+    }
+    #expect(try place.shell("\(convert) --manifest m").status == 0)
+    #expect(try place.shell("\(convert) --manifest m --resume --style events").status == 0)
+    #expect(
+      try String(decoding: place.read("out/AView.swift"), as: UTF8.self)
+        .contains("@State private var timer"))
+  }
+
   @Test("each of several files has a name, standard input too")
   func names() throws {
     let place = try Workspace()

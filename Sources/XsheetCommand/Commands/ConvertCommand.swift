@@ -228,9 +228,10 @@ struct ConvertCommand: FileCommand {
     }
     let animation = file.source.animation.map { "#\($0)" } ?? ""
     let input = file.source.path.map { path($0) + animation } ?? argument
+    let configured = file.configuration.optionNames
     let options = command.optionWords(
       except: ConvertCommand.headerless.union(hasTests ? [] : ["tests-output", "module"]),
-      path: path)
+      omitsDefault: { !configured.contains($0) }, path: path)
     return ConvertCommand.line(
       ["xsheet", "convert", input, "--output", folder == nil ? "-" : "."] + name + options)
   }

@@ -81,6 +81,11 @@ struct SwiftUIConfiguration {
 }
 
 extension Configuration {
+  /// The options of `convert` that the configuration sets.
+  var optionNames: Set<String> {
+    Set(swiftUI.options.keys).union(tolerance == nil ? [] : ["tolerance"])
+  }
+
   /// The name that the configuration gives to the root view of a file; `nil` for none.
   func viewName(of file: InputFile) -> String? {
     let path = names(to: file.source.filePath ?? file.name)[...]
