@@ -31,7 +31,7 @@ extension ConvertCommand {
 
   /// Refuses files of one run whose root views would have one name, before anything is written.
   ///
-  /// All folders of the output belong to one module, unless they are of different targets of a package.
+  /// All views of a module are compared, in whatever folder they are.
   ///
   /// Names that arrive on standard input are left to the check of each output.
   func checkViewNames() throws {
@@ -47,10 +47,11 @@ extension ConvertCommand {
       if let path = file.configuration.oldPath, oldPaths.insert(path).inserted {
         Console.note(ConvertCommand.note(onOldFile: path))
       }
-      guard let folder = outputFolder(for: file) else { continue }
-      let view = try chosenViewName(of: file) ?? SwiftUIOptions.viewName(of: file.source.stem)
-      let module = modules[folder] ?? PackageFolder.target(of: folder) ?? ""
+      guard let folder = outputFolder(for: file),
+        let module = try modules[folder] ?? moduleFolder(of: file)
+      else { continue }
       modules[folder] = module
+      let view = try chosenViewName(of: file) ?? SwiftUIOptions.viewName(of: file.source.stem)
       // Some file systems ignore case. Themes are named without the “View” at the end.
       let key = (module as NSString)
         .appendingPathComponent(SwiftUIOptions.stem(ofViewName: view)).lowercased()
@@ -69,6 +70,28 @@ extension ConvertCommand {
     var failure = CommandFailure(.cannotCreate, "")
     failure.text = problems.joined(separator: "\n")
     throw failure
+  }
+
+  /// The folder of the module that the views of a file belong to, which has the types that they share; `nil` for standard
+  /// output.
+  ///
+  /// - Throws: `CommandFailure` if --support-output names a folder that the output is not in.
+  func moduleFolder(of file: InputFile) throws(CommandFailure) -> String? {
+    let folder = outputFolder(for: file)
+    if let module = command.string("support-output"),
+      command(for: file).string("support-module") == nil
+    {
+      guard let folder,
+        RealPath.isInside(RealPath.ofMissing(folder), folder: RealPath.ofMissing(module))
+      else {
+        throw CommandFailure(
+          .usage,
+          "--support-output: without --support-module, views go to \(module) and folders in it only."
+        )
+      }
+      return module
+    }
+    return folder.map { PackageFolder.module(of: $0, in: outputFolder) }
   }
 
   /// Whether a file that was found is no JSON of another kind.

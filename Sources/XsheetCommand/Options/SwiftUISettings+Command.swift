@@ -93,7 +93,11 @@ extension SwiftUISettings {
       help: "The module that has the types that views share. Default: that of the views."),
     .value(
       "support-output", placeholder: "folder", kind: .directory,
-      help: "The folder of the source of that module, to write it, too."),
+      help: """
+        The folder of the source of that module, to write it, too. Without --support-module it is the folder of the \
+        module of the views, which gets XsheetSupport.swift; default: the folder of --output, and in a package that of \
+        the target.
+        """),
     .flag(
       "with-tests",
       help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
@@ -124,8 +128,8 @@ extension SwiftUISettings {
     if supportModule != nil, support == .embedded {
       throw CommandFailure(.usage, "--support embedded and --support-module contradict each other.")
     }
-    if supportModule == nil, command.isGiven("support-output") {
-      throw CommandFailure(.usage, "--support-output is for --support-module.")
+    if support == .embedded, command.isGiven("support-output") {
+      throw CommandFailure(.usage, "--support embedded and --support-output contradict each other.")
     }
     label = command.string("label")
     isDecorative = command.flag("decorative")

@@ -17,8 +17,17 @@ package enum PackageFolder {
   /// The folders that packages have targets in, by default.
   private static let targetFolders: Set = ["Source", "Sources", "Tests", "src", "srcs"]
 
+  /// The folder of the module that a folder of an output belongs to: that of a target of a package if the output has
+  /// several, or else the output itself.
+  package static func module(of folder: String, in output: String) -> String {
+    guard let target = target(of: folder), target != self.target(of: output) else { return output }
+    var module = folder
+    while self.target(of: module.folder) == target { module = module.folder }
+    return module
+  }
+
   /// The folder of the target that a folder belongs to; `nil` outside of packages, and in those of another layout.
-  package static func target(of folder: String) -> String? {
+  private static func target(of folder: String) -> String? {
     let url = URL(fileURLWithPath: folder).standardizedFileURL
     let names = url.pathComponents
     for count in (1..<max(1, names.count - 1)).reversed() where targetFolders.contains(names[count])
