@@ -53,6 +53,14 @@ package struct CommandPath: Hashable, Sendable {
     CommandPath(commands: commands + [subcommand])
   }
 
+  /// The path with options of another command, those excepted whose names it has.
+  func adding(_ others: [Option]) -> CommandPath {
+    let names = options.map(\.name)
+    var path = commands
+    path[path.count - 1].options += others.filter { !names.contains($0.name) }
+    return CommandPath(commands: path)
+  }
+
   /// The last command of the path.
   package var command: Command { commands[commands.count - 1] }
 

@@ -41,26 +41,36 @@ package struct ParsedCommand: Sendable {
     string(name).flatMap { Choice(rawValue: $0) }
   }
 
-  /// The options that were given, in the order of their declaration; those with their default values are left out.
+  /// The options that were given, in the order of their declaration.
   ///
-  /// Another function may change the paths of files and folders.
+  /// - Parameters:
+  ///   - names: The options that are left out.
+  ///   - omitsDefault: Whether an option is left out if it has its default value.
+  ///   - path: Returns the path of a file or folder as it is in the words.
   package func optionWords(
-    except names: Set<String> = [], path: (String) -> String = { $0 }
+    except names: Set<String> = [], omitsDefault: (String) -> Bool = { _ in false },
+    path: (String) -> String = { $0 }
   ) -> [String] {
     self.path.options.filter { !names.contains($0.name) }.flatMap { option -> [String] in
       let values = given(option.name)
       guard let value = option.value else { return values.isEmpty ? [] : [option.dashedName] }
       let used = option.isRepeatable ? values : values.suffix(1)
       let isPath = value.kind == .file || value.kind == .directory
-      return used.filter { $0 != value.defaultValue }
+      return used.filter { $0 != value.defaultValue || !omitsDefault(option.name) }
         .flatMap { [option.dashedName, isPath ? path($0) : $0] }
     }
   }
 
   /// The command with values of options that were not given.
-  package func with(defaults values: [String: [String]]) -> ParsedCommand {
+  ///
+  /// - Parameters:
+  ///   - values: The values, by the names of options.
+  ///   - options: Options that the command gets if it has none of their names.
+  package func with(
+    defaults values: [String: [String]], of options: [Option] = []
+  ) -> ParsedCommand {
     ParsedCommand(
-      path: path,
+      path: path.adding(options),
       optionValues: optionValues.merging(values) { $0.isEmpty ? $1 : $0 },
       argumentValues: argumentValues)
   }

@@ -60,6 +60,17 @@ import Testing
     #expect(command.argument("file") == "f")
   }
 
+  @Test func takesOptionsOfOtherCommands() throws {
+    let options: [Option] = [
+      .value("pages", placeholder: "n", kind: .positiveInteger, help: "A"),
+      .value("scale", placeholder: "x", defaultValue: "9", help: "B"), .flag("deep", help: "C"),
+    ]
+    let command = try run("draw", "f", "-o", "x")
+      .with(defaults: ["pages": ["3"], "scale": ["2"]], of: options)
+    #expect(command.integer("pages") == 3 && command.number("scale") == 2)
+    #expect(!command.flag("deep"))
+  }
+
   @Test func topicsHaveHelp() throws {
     var root = Sample.root
     root.topics = [HelpTopic(name: "files", abstract: "The files.", text: "Some text.\n\n  a.b")]

@@ -25,6 +25,32 @@ import Testing
     #expect(try String(decoding: place.read("out/Box.swift"), as: UTF8.self) == text)
   }
 
+  @Test(
+    "options with default values count against the configuration, also in headers and in worker processes"
+  )
+  func defaults() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    try place.write(
+      #"{"tolerance": [1, 1, 1], "swiftui": {"style": "keyframes"}}"#, ".xsheet.json")
+    let convert = "xsheet convert -q a.json --format swiftui -o out"
+    let options = "--style events --indent 2 --tolerance 0.1,0.1,0.5"
+    for isolate in ["", "--isolate"] {
+      #expect(try place.shell("rm -rf out && \(convert) \(options) \(isolate)").status == 0)
+      let text = String(decoding: try place.read("out/AView.swift"), as: UTF8.self)
+      #expect(text.contains("@State private var timer"))
+      #expect(
+        text.contains(
+          "xsheet convert ../a.json --output . --format swiftui --tolerance 0.1,0.1,0.5 --style events\n"
+        ))
+    }
+    #expect(try place.shell("\(convert) --manifest m").status == 0)
+    #expect(try place.shell("\(convert) --manifest m --resume --style events").status == 0)
+    #expect(
+      try String(decoding: place.read("out/AView.swift"), as: UTF8.self)
+        .contains("@State private var timer"))
+  }
+
   @Test("each of several files has a name, standard input too")
   func names() throws {
     let place = try Workspace()
@@ -71,6 +97,39 @@ import Testing
         == "// No view needs a type of this file.\n")
     #expect(try place.shell("\(convert) --support embedded --support-module Kit").status == 64)
     #expect(try place.shell("\(convert) --support-output Kit").status == 64)
+  }
+
+  @Test(
+    "types that views share now in a module are removed from their folder, if they were not edited")
+  func obsoleteSupport() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    try place.write(Sample.square(), "b.json")
+    let convert = "xsheet convert -q --format swiftui -o out"
+    let support = "out/XsheetSupport.swift"
+    #expect(try place.shell("\(convert) a.json b.json").status == 0)
+    // The other view uses the file.
+    #expect(try place.shell("\(convert) a.json --support-module Kit").status == 0)
+    #expect(place.files().contains(support))
+    let text = String(decoding: try place.read(support), as: UTF8.self)
+    try place.write("\(text)// Mine.\n", support)
+    let refused = try place.shell("\(convert) b.json --support-module Kit")
+    #expect(refused.status == 73)
+    #expect(
+      refused.error
+        == "Error: \(support) has types that the module has, and was edited since xsheet wrote it; it is kept. "
+        + "--force overwrites it.\n")
+    #expect(
+      try !String(decoding: place.read("out/BView.swift"), as: UTF8.self).contains("import Kit"))
+    try place.write(text, support)
+    try place.write(#"{"swiftui": {"supportModule": "Kit"}}"#, ".xsheet.json")
+    #expect(try place.shell("\(convert) b.json").status == 0)
+    #expect(
+      place.files().filter { $0.hasPrefix("out/") } == ["out/AView.swift", "out/BView.swift"])
+    // A file of another origin stays.
+    try place.write("// Mine.\n", support)
+    #expect(try place.shell("\(convert) a.json b.json").status == 0)
+    #expect(place.files().contains(support))
   }
 
   @Test("views have labels, or are decoration")
@@ -154,6 +213,36 @@ import Testing
       ])
     let one = try place.xsheet("convert", "-q", "a.json", "-o", "-", "--format", "swiftui")
     #expect(one.status == 0 && one.text.contains("final class TimerManager"))
+  }
+
+  @Test("equal names in folders of one module are an error before anything is written")
+  func severalFolders() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "in/A/ring.json")
+    try place.write(Sample.square(), "in/B/ring.json")
+    try place.write("in/A/ring.json\nin/B/ring.json\n", "list.txt")
+    for input in ["in", "--files-from list.txt", "in --jobs 2", "in --shard 1/2"] {
+      let outcome = try place.shell("xsheet convert -q \(input) -o out --format swiftui")
+      #expect(outcome.status == 73, "\(input)")
+      #expect(
+        outcome.error
+          == "Error: in/A/ring.json and in/B/ring.json would both become RingView; nothing is written. Name one "
+          + "of them in .xsheet.json: {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}, or convert folders of "
+          + "different modules in runs of their own.\n", "\(input)")
+    }
+    #expect(place.files() == ["in/A/ring.json", "in/B/ring.json", "list.txt"])
+    // Folders of a package are of different modules if they are targets.
+    try place.write(".target(name: \"A\")", "Package.swift")
+    let mixed = try place.shell("xsheet convert -q in -o Sources/A --format swiftui")
+    #expect(mixed.status == 73)
+    try place.write(".target(name: \"A\"), .target(name: \"B\")", "Package.swift")
+    let targets = try place.shell("xsheet convert -q in -o Sources --format swiftui")
+    #expect(targets.status == 0, "\(targets.error)")
+    #expect(place.files().contains("Sources/B/RingView.swift"))
+    try place.write(#"{"swiftui": {"names": {"B/ring.json": "Other"}}}"#, "in/.xsheet.json")
+    let named = try place.shell("xsheet convert -q in -o out --format swiftui")
+    #expect(named.status == 0, "\(named.error)")
+    #expect(place.files().contains("out/B/Other.swift"))
   }
 
   @Test("a summary tells how to use the views")

@@ -25,6 +25,45 @@ import Testing
     }
   }
 
+  @Test("settings of the configuration choose the code, and options on the command line win")
+  func settings() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    try place.write(Sample.square(), "in/b.json")
+    try place.write(
+      #"{"swiftui": {"style": "keyframes", "exclude": ["b.json"]}}"#, ".xsheet.json")
+    // The system's clock has no events to time in this style, which is found before the code is compiled.
+    let verify = "xsheet verify --swiftui --clock system"
+    for line in ["\(verify) a.json", "\(verify) --no-config --style keyframes a.json"] {
+      let outcome = try place.shell(line)
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.error
+          == "Error: --clock system does not go with the style keyframes of a.json: it has no events.\n"
+      )
+    }
+    #expect(try place.shell("\(verify) in").status == 0)
+    try place.write(
+      #"{"swiftui": {"support": "embedded", "supportModule": "Kit"}}"#, ".xsheet.json")
+    #expect(try place.shell("xsheet render -q a.json -o a.png --via swiftui").status == 64)
+    #expect(try place.shell("xsheet render -q a.json -o a.png").status == 0)
+  }
+
+  @Test(
+    "the code has the settings of the configuration", .enabled(if: SwiftUIReplayTests.isBuilt))
+  func configuredCode() throws {
+    let place = try Workspace()
+    try place.write(Sample.blinking, "a.json")
+    func changes(_ options: String) throws -> Bool {
+      let outcome = try place.shell("xsheet verify --swiftui --format json a.json \(options)")
+      return String(decoding: outcome.output, as: UTF8.self).contains(#""time": 1,"#)
+    }
+    try place.write(#"{"swiftui": {"style": "keyframes"}}"#, ".xsheet.json")
+    // Only the style events has changes at times.
+    #expect(try !changes(""))
+    #expect(try changes("--style events"))
+  }
+
   @Test("the timeline of a design is drawn as the design")
   func timeline() throws {
     let place = try Workspace()

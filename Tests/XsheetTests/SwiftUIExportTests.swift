@@ -108,4 +108,31 @@ import Testing
     #expect(export.diagnostics.items.map(\.code) == [.pictureNeeded, .notExported])
     #expect(export.files.map(\.path) == ["Animation1BoxView.swift"])
   }
+
+  @Test(
+    "a slot is a finding for each property that the theme lacks", arguments: SwiftUIStyle.allCases)
+  func slots(style: SwiftUIStyle) throws {
+    let text = """
+      {
+        "xsheet": 1, "size": [60, 40], "clock": {"interval": 1, "ticks": 2},
+        "views": [
+          {"id": "disc", "kind": "shape", "slots": {"opacity": "a"}, "children": [
+            {"id": "circle", "kind": "ellipse", "size": [16, 16], "slots": {"size": "a"}},
+            {"id": "line", "kind": "stroke", "color": "#FF0000", "lineWidth": 2,
+             "slots": {"color": "a", "lineWidth": "a"}}]}],
+        "events": [{"event": 0, "actions": [
+          {"animate": "disc.opacity", "to": 0, "curve": "linear", "duration": 1}]}]
+      }
+      """
+    let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
+    var settings = SwiftUISettings()
+    settings.style = style
+    let export = try ExportFormat.swiftUI(settings).exporter.export(
+      timeline, named: "disc", in: nil, linksPictures: false)
+    #expect(export.diagnostics.items.map(\.code) == [.notExported, .notExported])
+    #expect(
+      export.diagnostics.items.map(\.message) == [
+        "The theme lacks the slot “a” of “opacity”.", "The theme lacks the slot “a” of “size”.",
+      ])
+  }
 }

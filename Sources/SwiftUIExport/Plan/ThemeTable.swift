@@ -16,6 +16,8 @@ struct ThemeTable: Sendable {
   struct Use: Hashable, Sendable {
     /// The word for the view that has the property.
     var word: String
+    /// The property; `nil` for a picture.
+    var key: PropertyKey?
     /// The slot that the designer made of the property; `nil` for none.
     var slot: String?
     /// Whether the property goes through so many values that the theme has none of them.
@@ -33,6 +35,8 @@ struct ThemeTable: Sendable {
 
   private var keys: [Key] = []
   private var places: [Key: Int] = [:]
+  /// The properties that take a member.
+  private var uses: Set<Use> = []
   /// The words for the views that use each member.
   private var words: [[String]] = []
   /// The words for the views that go through values of which the theme has none.
@@ -46,6 +50,7 @@ struct ThemeTable: Sendable {
   mutating func member(
     _ value: Value, _ use: Use, type: String, isMix: Bool = false
   ) -> SwiftExpression {
+    uses.insert(use)
     let key = Key(value: value.rounded, slot: use.slot)
     let place = places[key] ?? keys.count
     if place == keys.count {
@@ -58,8 +63,8 @@ struct ThemeTable: Sendable {
       SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
   }
 
-  /// Whether a member has a slot.
-  func has(_ slot: String) -> Bool { keys.contains { $0.slot == slot } }
+  /// Whether a property takes a member.
+  func has(_ use: Use) -> Bool { uses.contains(use) }
 
   /// Notes a property that goes through values of which the theme has none.
   mutating func noteFixed(_ use: Use) {

@@ -3,20 +3,30 @@ package enum SupportFile {
   /// The name.
   package static let name = "XsheetSupport.swift"
 
+  /// The views that share the types of a file.
+  package enum Scope: String, Sendable {
+    /// Those beside the file.
+    case folder = "this folder"
+    /// Those beside the file and in subfolders.
+    case subfolders = "this folder and its subfolders"
+    /// Those of other modules.
+    case modules
+  }
+
   /// The parts as declarations of a file.
   ///
   /// - Parameters:
   ///   - access: The access of the types that apps use.
   ///   - namespace: The type that contains the parts if only one view uses them; `nil` for `XsheetSupport`.
-  ///   - isModule: Whether the views are in other modules.
+  ///   - scope: The views that share the parts.
   static func declarations(
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil,
-    isModule: Bool = false
+    scope: Scope = .folder
   ) -> [SwiftDeclaration] {
     SupportPart.allCases.filter(parts.contains).map {
       // Of the texts, apps use what is public, and views what is visible in the package.
       var source = $0.source.trimmingLineBreaks
-        .replacing("package ", with: isModule ? "public " : "")
+        .replacing("package ", with: scope == .modules ? "public " : "")
         .replacing("public ", with: access.modifier)
       if let namespace {
         source.replace(SupportPart.namespace, with: namespace)
@@ -42,23 +52,30 @@ package enum SupportFile {
 
   /// The file with all parts for a module that views of others import.
   package static func module(version: String) -> SwiftUIExporter.File {
-    file(Set(SupportPart.allCases), .public, version: version, isModule: true)
+    file(Set(SupportPart.allCases), .public, version: version, scope: .modules)
+  }
+
+  /// Whether views in subfolders share the types of a file, from its header.
+  package static func hasSubfolders(_ text: String) -> Bool {
+    text.prefix { !$0.isNewline }.contains(subject(.subfolders))
+  }
+
+  private static func subject(_ scope: Scope) -> String {
+    "Types that the views of \(scope.rawValue) share"
   }
 
   /// The file with some parts, in the order of their declaration.
   package static func file(
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access = .internal, version: String,
-    isModule: Bool = false
+    scope: Scope = .folder
   ) -> SwiftUIExporter.File {
-    let header = SourceHeader(
-      subject: "Types that the views of \(isModule ? "modules" : "this folder") share",
-      version: version)
+    let header = SourceHeader(subject: subject(scope), version: version)
     let namespace = SwiftType(
       documentation: "The types that generated views share.", keyword: keyword(access),
       name: SupportPart.namespace)
     let source = SwiftFile(
       header: header.lines, imports: ["Observation", "SwiftUI"],
-      declarations: [.type(namespace)] + declarations(parts, access, isModule: isModule))
+      declarations: [.type(namespace)] + declarations(parts, access, scope: scope))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
   }
 }

@@ -112,7 +112,8 @@ extension ViewTranslator {
     _ key: PropertyKey? = nil, of index: Int, _ values: [PropertyValue] = []
   ) -> ThemeTable.Use {
     ThemeTable.Use(
-      word: names.outline(of: index), slot: key.flatMap { tree.views[index].node.slots[$0] },
+      word: names.outline(of: index), key: key,
+      slot: key.flatMap { tree.views[index].node.slots[$0] },
       isFixed: Set(values).count > ThemeTable.Use.mostValues)
   }
 
@@ -130,7 +131,7 @@ extension ViewTranslator {
   mutating func reportSlots() {
     for (index, view) in tree.views.enumerated() where isDrawn(index) {
       for (key, slot) in view.node.slots.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-      where !constants.theme.has(slot) {
+      where !constants.theme.has(themeUse(key, of: index)) {
         diagnostics.report(
           Diagnostic(
             .notExported, severity: .note,

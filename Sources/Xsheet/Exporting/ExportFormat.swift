@@ -20,13 +20,21 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
 
   /// SwiftUI source with settings, whose file of the views can have a name of its own, and whose tests and shared types
   /// a place.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - sourceName: The name of the file of the views; `nil` for that of the root view.
+  ///   - tests: The place of the tests.
+  ///   - moduleFolder: The folder of the module of the views; `nil` for the folder of the views.
+  ///   - supportFolder: The folder of another module with the shared types; `nil` if it is not written.
   package static func swiftUI(
-    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement,
+    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement, moduleFolder: String?,
     supportFolder: String?
   ) -> ExportFormat {
     ExportFormat(
       SwiftUIFileExporter(
-        settings: settings, sourceName: sourceName, tests: tests, supportFolder: supportFolder))
+        settings: settings, sourceName: sourceName, tests: tests, moduleFolder: moduleFolder,
+        supportFolder: supportFolder))
   }
 
   /// The exporter of the format.
@@ -65,8 +73,9 @@ package protocol TimelineExporter: Sendable {
   var formatName: String { get }
   /// The extension of the main file, without a leading dot.
   var fileExtension: String { get }
-  /// Whether exports of several timelines to a folder share files.
-  var sharesFiles: Bool { get }
+  /// The folder with files that exports of several timelines share: the folder of an export, or one around it; `nil` for
+  /// formats without such files.
+  func sharedFolder(around folder: String) -> String?
   /// Whether a file, named relative to the folder, is one that several exports share.
   func isShared(_ path: String) -> Bool
   /// The name of the main file without its extension, for a name that the caller chose.
@@ -105,7 +114,7 @@ extension TimelineExporter {
   ) throws(XsheetError) -> TimelineExport { export }
 
   /// The default: no shared files.
-  package var sharesFiles: Bool { false }
+  package func sharedFolder(around folder: String) -> String? { nil }
 
   /// The default: no shared files.
   package func isShared(_ path: String) -> Bool { false }

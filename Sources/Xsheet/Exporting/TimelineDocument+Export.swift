@@ -43,7 +43,7 @@ extension TimelineDocument {
       self, named: name, in: folder, linksPictures: linksPictures)
     let writer = ExportWriter(
       folder: folder, pictureFolder: format.exporter.pictureFolder(named: name))
-    return try FolderLock.locking(format.exporter.sharesFiles ? folder : nil) {
+    return try FolderLock.locking(format.exporter.sharedFolder(around: folder)) {
       () throws(XsheetError) in
       let adapted = try format.exporter.adapted(
         export, named: name, toFolder: folder, edits: edits)

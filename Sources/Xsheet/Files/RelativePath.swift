@@ -13,6 +13,12 @@ package enum RelativePath {
     return (up + target[common...]).joined(separator: "/")
   }
 
+  /// Returns the path from a folder to another one, both given relative to the current folder; empty for the same.
+  package static func path(toFolder folder: String, from start: String) -> String {
+    // The folder itself can be named `.` or `..`, or have no name.
+    path(to: (folder as NSString).appendingPathComponent("file"), from: start).folder
+  }
+
   /// Returns the path from a folder to a file; the name of the file alone if they share no folder but the root.
   package static func shared(to file: String, from folder: String) -> String {
     let name = (file as NSString).lastPathComponent

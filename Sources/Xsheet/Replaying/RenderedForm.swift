@@ -1,5 +1,4 @@
 package import Diagnostics
-package import SwiftUIExport
 
 /// The form of an animation to draw: the design, its timeline, or its generated SwiftUI code.
 package enum RenderedForm: String, CaseIterable, Sendable {
@@ -22,24 +21,25 @@ package struct ReplayedAnimation: Playable {
   package var findings: [Diagnostic] { diagnostics.items }
 }
 
-extension AnimationFile {
+extension SwiftUIReplay.Source {
   /// The animation in a form.
   ///
   /// - Throws: `XsheetError` if generated code cannot be compiled or run.
   package func replayed(
-    via form: RenderedForm, as style: SwiftUIStyle, frames: [Int]
+    via form: RenderedForm, frames: [Int]
   ) throws(XsheetError) -> ReplayedAnimation {
     switch form {
-    case .design: return ReplayedAnimation(playback: playback, diagnostics: diagnostics)
+    case .design:
+      return ReplayedAnimation(playback: animation.playback, diagnostics: animation.diagnostics)
     case .timeline:
-      let timeline = timeline(VerificationOptions())
-      var all = diagnostics
-      if case .design = self { all.append(contentsOf: timeline.diagnostics) }
+      let timeline = animation.timeline(options)
+      var all = animation.diagnostics
+      if case .design = animation { all.append(contentsOf: timeline.diagnostics) }
       return ReplayedAnimation(playback: timeline.playback, diagnostics: all)
     case .swiftui:
-      let replay = try SwiftUIReplay([self], as: style, VerificationOptions())
-      var all = diagnostics
-      var shown = playback
+      let replay = try SwiftUIReplay([self])
+      var all = animation.diagnostics
+      var shown = animation.playback
       for entry in replay.entries {
         all.append(contentsOf: entry.omissions)
         shown = try replay.playback(of: entry, frames: frames)

@@ -25,14 +25,32 @@ package enum OfferedSize: Hashable, Sendable {
 
 /// Animations as generated SwiftUI code, which is compiled against the stand-in for SwiftUI and run.
 package struct SwiftUIReplay {
+  /// An animation, with the settings for its code.
+  package struct Source: Sendable {
+    /// The animation.
+    package let animation: AnimationFile
+    /// The settings, of which those count that change what is shown: style and still.
+    package let settings: SwiftUISettings
+    /// The options of the verification, and of the conversion of a design.
+    package var options: VerificationOptions
+
+    /// Makes a source of its parts.
+    package init(
+      _ animation: AnimationFile, _ settings: SwiftUISettings = SwiftUISettings(),
+      _ options: VerificationOptions = VerificationOptions()
+    ) {
+      (self.animation, self.settings, self.options) = (animation, settings, options)
+    }
+  }
+
   /// An animation with its generated code.
   package struct Entry: Sendable {
     /// The animation.
     package let animation: AnimationFile
     /// The timeline that the code is generated from.
     let timeline: TimelineDocument
-    /// The name of the generated type.
-    let name: String
+    /// The settings of the code.
+    fileprivate let settings: SwiftUIOptions
     /// The findings about what the code leaves out.
     package let omissions: DiagnosticList
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
@@ -42,7 +60,10 @@ package struct SwiftUIReplay {
     let size: Vector2
 
     /// The time of the state that is shown where motion is reduced, in seconds.
-    var stillTime: Double { SwiftUIOptions(viewName: name).still(of: timeline.timeline) }
+    var stillTime: Double { settings.still(of: timeline.timeline) }
+
+    /// The name of the generated type.
+    var name: String { settings.viewName }
 
     /// The generated code.
     fileprivate let view: ReplayedView
@@ -51,7 +72,6 @@ package struct SwiftUIReplay {
   /// The animations.
   package let entries: [Entry]
   private let program: ReplayProgram
-  private let style: SwiftUIStyle
 
   /// The number of animations that are best compiled into one program.
   package static let batchCount = 20
@@ -60,13 +80,12 @@ package struct SwiftUIReplay {
   ///
   /// - Throws: `XsheetError` if there is no toolchain, or if the code does not compile.
   package init(
-    _ animations: [AnimationFile], as style: SwiftUIStyle, _ options: VerificationOptions,
-    offering offer: OfferedSize = .factor(1)
+    _ sources: [Source], offering offer: OfferedSize = .factor(1)
   ) throws(XsheetError) {
     var (entries, names): ([Entry], Set<String>) = ([], [])
     var support: Set<SupportPart> = []
-    for animation in animations {
-      let timeline = animation.timeline(options)
+    for source in sources {
+      let timeline = source.animation.timeline(source.options)
       var name = SwiftUIOptions.viewName(of: timeline.stem)
       var number = 1
       while !names.insert(name).inserted {
@@ -74,8 +93,9 @@ package struct SwiftUIReplay {
         name = SwiftUIOptions.viewName(of: "\(timeline.stem) \(number)")
       }
       let names = try AssetCatalog(of: timeline, for: name).names
-      var settings = SwiftUIOptions(viewName: name)
-      settings.style = style
+      var shown = SwiftUISettings()
+      (shown.style, shown.still) = (source.settings.style, source.settings.still)
+      var settings = SwiftUIOptions(viewName: name, shown)
       settings.pictureNames = names
       settings.hasPictures = true
       let export = SwiftUIExporter(timeline.timeline, settings).export()
@@ -90,11 +110,10 @@ package struct SwiftUIReplay {
         pictures: SwiftUIReplay.pictures(timeline.timeline, names))
       entries.append(
         Entry(
-          animation: animation, timeline: timeline, name: name, omissions: export.diagnostics,
-          changeTimes: export.changeTimes, size: size, view: view))
+          animation: source.animation, timeline: timeline, settings: settings,
+          omissions: export.diagnostics, changeTimes: export.changeTimes, size: size, view: view))
     }
     self.entries = entries
-    self.style = style
     let shared = SupportFile.file(support, version: ToolVersion.text)
     program = try ReplayProgram(
       entries.map(\.view), shared: [shared.name: shared.text], standIn: StandIn())
@@ -187,7 +206,7 @@ extension SwiftUIReplay {
     let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
     let still = recording.still.map { scene -> ReplayReport.Still in
       // The style events shows the ends of motions that the design is in the middle of.
-      guard style == .keyframes else {
+      guard entry.settings.style == .keyframes else {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
       // Between two frames the design differs from its baked pictures, which are of whole frames.

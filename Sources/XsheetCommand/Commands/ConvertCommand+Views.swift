@@ -15,9 +15,9 @@ extension ConvertCommand {
   /// Whether a plugin for packages calls the command.
   var isPackage: Bool { command.flag(InputOptions.package.name) }
 
-  /// Whether a configuration leaves out the views of a file that was found.
+  /// Whether a configuration leaves out the views of a file.
   func leavesOut(_ file: InputFile) -> Bool {
-    isSwiftUI && file.source.isFound && file.configuration.leavesOutViews(of: file)
+    isSwiftUI && file.configuration.leavesOutViews(of: file)
   }
 
   /// The product of a file without views; a build that expects a Swift file gets one without code.
@@ -31,12 +31,15 @@ extension ConvertCommand {
 
   /// Refuses files of one run whose root views would have one name, before anything is written.
   ///
+  /// All views of a module are compared, in whatever folder they are.
+  ///
   /// Names that arrive on standard input are left to the check of each output.
   func checkViewNames() throws {
     let isStreamed = command.string("files-from").map { FileKind($0) != .regular } ?? false
     guard isSwiftUI, !command.flag("worker"), !isStreamed else { return }
     let files = try InputSource(command, shard: nil)
     var owners: [String: InputFile] = [:]
+    var modules: [String: String] = [:]
     var oldPaths: Set<String> = []
     var problems: [String] = []
     while let entry = try files.next() {
@@ -44,10 +47,13 @@ extension ConvertCommand {
       if let path = file.configuration.oldPath, oldPaths.insert(path).inserted {
         Console.note(ConvertCommand.note(onOldFile: path))
       }
-      guard let folder = outputFolder(for: file) else { continue }
+      guard let folder = outputFolder(for: file),
+        let module = try modules[folder] ?? moduleFolder(of: file)
+      else { continue }
+      modules[folder] = module
       let view = try chosenViewName(of: file) ?? SwiftUIOptions.viewName(of: file.source.stem)
       // Some file systems ignore case. Themes are named without the “View” at the end.
-      let key = (folder as NSString)
+      let key = (module as NSString)
         .appendingPathComponent(SwiftUIOptions.stem(ofViewName: view)).lowercased()
       guard let owner = owners[key] else {
         owners[key] = file
@@ -66,6 +72,28 @@ extension ConvertCommand {
     throw failure
   }
 
+  /// The folder of the module that the views of a file belong to, which has the types that they share; `nil` for standard
+  /// output.
+  ///
+  /// - Throws: `CommandFailure` if --support-output names a folder that the output is not in.
+  func moduleFolder(of file: InputFile) throws(CommandFailure) -> String? {
+    let folder = outputFolder(for: file)
+    if let module = command.string("support-output"),
+      command(for: file).string("support-module") == nil
+    {
+      guard let folder,
+        RealPath.isInside(RealPath.ofMissing(folder), folder: RealPath.ofMissing(module))
+      else {
+        throw CommandFailure(
+          .usage,
+          "--support-output: without --support-module, views go to \(module) and folders in it only."
+        )
+      }
+      return module
+    }
+    return folder.map { PackageFolder.module(of: $0, in: outputFolder) }
+  }
+
   /// Whether a file that was found is no JSON of another kind.
   private func isAnimation(_ file: InputFile) -> Bool {
     guard file.source.isFound else { return true }
@@ -79,10 +107,14 @@ extension ConvertCommand {
 
   private func line(_ view: String, of file: InputFile, _ owner: InputFile) -> String {
     let label = isPackage ? "\(file.name.printable): error" : "Error"
+    let arguments = command.arguments("file")
+    let takesName = !isPackage && [owner, file].allSatisfy { arguments.contains(argument(of: $0)) }
     let text =
       "\(owner.name) and \(file.name) would both become \(view); nothing is written. Name one of them"
-      + (isPackage ? "" : " by --name, given once for each file, or")
-      + " in \(Configuration.fileName): {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}."
+      + (takesName ? " by --name, given once for each file, or" : "")
+      + " in \(Configuration.fileName): {\"swiftui\": {\"names\": {\"PATH\": \"NAME\"}}}"
+      + (owner.subfolder == file.subfolder
+        ? "." : ", or convert folders of different modules in runs of their own.")
     return "\(label): \(text.printable)"
   }
 

@@ -13,8 +13,8 @@ struct ConvertCommand: FileCommand {
       its pictures or not at all. The number of animated \
       properties, of exact ones, and of actions for a keyframe goes to standard error.
 
-      With --format swiftui, NAME.json or a timeline becomes NAMEView.swift, beside XsheetSupport.swift with the types \
-      that all such files of the folder use. Their headers tell how to make them again.
+      With --format swiftui, NAME.json or a timeline becomes NAMEView.swift. XsheetSupport.swift in the folder of the \
+      output has the types that all such files use, those of subfolders too. Their headers tell how to make them again.
 
       A timeline or a Swift file that was edited is not replaced without --merge or --force, and its edits are \
       listed. In Swift files, code in custom regions, which are comments such as 'xsheet:begin custom members', \
@@ -165,8 +165,8 @@ struct ConvertCommand: FileCommand {
   }
 
   /// The command with the settings of a file's configuration.
-  private func command(for file: InputFile) -> ParsedCommand {
-    isSwiftUI ? command.with(defaults: file.configuration.swiftUI.options) : command
+  func command(for file: InputFile) -> ParsedCommand {
+    isSwiftUI ? command.withSwiftUISettings(of: file) : command
   }
 
   /// The format with the settings for a file.
@@ -175,9 +175,9 @@ struct ConvertCommand: FileCommand {
     var settings = try SwiftUISettings(command(for: file), for: format)
     let argument = argument(of: file)
     settings.viewName = try chosenViewName(of: file)
+    let module = try moduleFolder(of: file)
     settings.command = commandLine(
-      for: file, argument, viewNames[argument].map { ["--name", $0] } ?? [],
-      hasTests: settings.includesTests)
+      for: file, argument, viewNames[argument].map { ["--name", $0] } ?? [], settings, in: module)
     let sourceName = try sourceName(of: file)
     // The build of a target has no place for its tests.
     if sourceName != nil { settings.includesTests = false }
@@ -188,8 +188,8 @@ struct ConvertCommand: FileCommand {
         .usage, "tests have no place: no test target depends on the target of \(file.name).")
     }
     return .swiftUI(
-      settings, sourceName: sourceName, tests: tests,
-      supportFolder: command.string("support-output"))
+      settings, sourceName: sourceName, tests: tests, moduleFolder: module,
+      supportFolder: settings.supportModule == nil ? nil : command.string("support-output"))
   }
 
   /// The name of the root view that --name or a configuration gives to a file; `nil` for none.
@@ -212,7 +212,7 @@ struct ConvertCommand: FileCommand {
   }
 
   /// The argument that names a file.
-  private func argument(of file: InputFile) -> String {
+  func argument(of file: InputFile) -> String {
     guard case .standardInput = file.source.origin else { return file.name }
     return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
   }
@@ -220,7 +220,8 @@ struct ConvertCommand: FileCommand {
   /// The command that converts one file as this one does, in the folder of the output, so that it names no folders of
   /// the machine.
   private func commandLine(
-    for file: InputFile, _ argument: String, _ name: [String], hasTests: Bool
+    for file: InputFile, _ argument: String, _ name: [String], _ settings: SwiftUISettings,
+    in module: String?
   ) -> String {
     let folder = outputFolder(for: file)
     func path(_ path: String) -> String {
@@ -228,9 +229,16 @@ struct ConvertCommand: FileCommand {
     }
     let animation = file.source.animation.map { "#\($0)" } ?? ""
     let input = file.source.path.map { path($0) + animation } ?? argument
-    let options = command.optionWords(
-      except: ConvertCommand.headerless.union(hasTests ? [] : ["tests-output", "module"]),
-      path: path)
+    var headerless = ConvertCommand.headerless
+    if !settings.includesTests { headerless.formUnion(["tests-output", "module"]) }
+    if settings.supportModule == nil { headerless.insert("support-output") }
+    let configured = file.configuration.optionNames
+    var options = command.optionWords(
+      except: headerless, omitsDefault: { !configured.contains($0) }, path: path)
+    if let folder, let module, settings.support != .embedded, settings.supportModule == nil {
+      let path = RelativePath.path(toFolder: module, from: folder)
+      if !path.isEmpty { options += ["--support-output", path] }
+    }
     return ConvertCommand.line(
       ["xsheet", "convert", input, "--output", folder == nil ? "-" : "."] + name + options)
   }

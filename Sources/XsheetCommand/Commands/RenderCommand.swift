@@ -140,8 +140,9 @@ struct RenderCommand: FileCommand {
     let selection = opened.selection(selection, atEvents: command.string("at") == "events")
     let frames = try selection.frames(of: opened.playback)
     let form: RenderedForm = command.choice("via") ?? .design
-    let animation = try opened.replayed(
-      via: form, as: command.choice("style") ?? .events, frames: frames)
+    let source =
+      form == .swiftui ? try SwiftUIReplay.Source(opened, file, command) : .init(opened)
+    let animation = try source.replayed(via: form, frames: frames)
     work.log.count(file.counted(opened.findings))
     work.note(file.notice(of: animation.diagnostics))
     let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1

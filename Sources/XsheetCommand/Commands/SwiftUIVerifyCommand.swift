@@ -29,9 +29,11 @@ struct SwiftUIVerifyCommand {
         """),
   ]
 
+  /// A file with its animation.
+  private typealias Opened = (file: InputFile, source: SwiftUIReplay.Source)
+
   private let command: ParsedCommand
   private let options: VerificationOptions
-  private let style: SwiftUIStyle
   private let clock: ReplayClock
   private let faultyRuns: Int
   private let offer: OfferedSize
@@ -39,7 +41,6 @@ struct SwiftUIVerifyCommand {
   init(_ command: ParsedCommand, _ options: VerificationOptions) throws {
     self.command = command
     self.options = options
-    style = command.choice("style") ?? .events
     clock = command.choice("clock") ?? .virtual
     faultyRuns = command.integer("faulty-runs") ?? 0
     offer = try command.string("view-size").map(SwiftUIVerifyCommand.offer) ?? .factor(1)
@@ -67,18 +68,15 @@ struct SwiftUIVerifyCommand {
     if let other = command.isGiven("timeline") ? "timeline" : given {
       throw CommandFailure(.usage, "--\(other) does not go with --swiftui.")
     }
-    if clock == .system, style == .keyframes {
-      throw CommandFailure(
-        .usage, "--clock system does not go with --style keyframes: it has no events.")
-    }
     if clock == .system, faultyRuns > 0 {
       throw CommandFailure(.usage, "--faulty-runs does not go with --clock system.")
     }
     var results = ResultList(command)
-    var opened: [(file: InputFile, animation: AnimationFile)] = []
+    var opened: [Opened] = []
     var status = ExitStatus.done
     try InputList(command.arguments("file"), InputOptions(command)).forEach { file in
-      opened.append((file, try AnimationFile(file.source)))
+      guard !file.configuration.leavesOutViews(of: file) else { return }
+      opened.append((file, try source(of: file)))
     } failed: { failure in
       if !failure.isForeign { status = max(status, note(failure)) }
     }
@@ -93,6 +91,17 @@ struct SwiftUIVerifyCommand {
     return status
   }
 
+  /// The animation of a file, with the settings for its code.
+  private func source(of file: InputFile) throws -> SwiftUIReplay.Source {
+    let source = try SwiftUIReplay.Source(AnimationFile(file.source), file, command, options)
+    if clock == .system, source.settings.style == .keyframes {
+      throw CommandFailure(
+        .usage,
+        "--clock system does not go with the style keyframes of \(file.name): it has no events.")
+    }
+    return source
+  }
+
   private func note(_ failure: CommandFailure) -> ExitStatus {
     Console.note(failure)
     return failure.status
@@ -100,12 +109,11 @@ struct SwiftUIVerifyCommand {
 
   /// Compiles files together; if their code has errors, each one alone.
   private func verify(
-    _ files: [(file: InputFile, animation: AnimationFile)], _ results: inout ResultList,
-    _ progress: ProgressBar
+    _ files: [Opened], _ results: inout ResultList, _ progress: ProgressBar
   ) throws -> ExitStatus {
     var status = ExitStatus.done
     do {
-      let replay = try SwiftUIReplay(files.map(\.animation), as: style, options, offering: offer)
+      let replay = try SwiftUIReplay(files.map(\.source), offering: offer)
       for (file, entry) in zip(files.map(\.file), replay.entries) {
         status = max(status, try verify(entry, file, replay, &results))
         progress.end()

@@ -111,8 +111,8 @@ struct ConfigurationMember: Sendable {
   private static let swiftUI = ConfigurationMember(
     name: "swiftui",
     help: """
-      Settings for SwiftUI source, of convert --format swiftui and of the plugins for packages: \
-      \(SwiftUIConfiguration.optionNames), as the options of these names; "names", an object with the names of \
+      Settings for SwiftUI source, of convert --format swiftui, of the plugins for packages, and of verify --swiftui and \
+      render --via swiftui as far as they change what is shown: \(SwiftUIConfiguration.optionNames), as the options of these names; "names", an object with the names of \
       root views by patterns of their files; "exclude", patterns of files that no views are written of.
       """,
     schema: SwiftUIConfiguration.schema

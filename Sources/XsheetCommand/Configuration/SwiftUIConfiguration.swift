@@ -81,14 +81,20 @@ struct SwiftUIConfiguration {
 }
 
 extension Configuration {
+  /// The options of `convert` that the configuration sets.
+  var optionNames: Set<String> {
+    Set(swiftUI.options.keys).union(tolerance == nil ? [] : ["tolerance"])
+  }
+
   /// The name that the configuration gives to the root view of a file; `nil` for none.
   func viewName(of file: InputFile) -> String? {
     let path = names(to: file.source.filePath ?? file.name)[...]
     return swiftUI.names.first { $0.pattern.matches(path, isFolder: false) }?.name
   }
 
-  /// Whether no views are to be written of a file.
+  /// Whether a file was found of which no views are to be written.
   func leavesOutViews(of file: InputFile) -> Bool {
+    guard file.source.isFound else { return false }
     let path = names(to: file.source.filePath ?? file.name)
     return excluded.matchFile(path) || swiftUI.excluded.matchFile(path)
   }

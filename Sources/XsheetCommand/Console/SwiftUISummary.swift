@@ -48,9 +48,9 @@ struct SwiftUISummary: Codable, Sendable {
     omittedCount = diagnostics.items.count { $0.code == .notExported }
     var texts: [String] = []
     for file in files {
-      let path = (folder as NSString).appendingPathComponent(file.path)
+      let path = SwiftUISummary.path(of: file, in: folder)
       if (file.path as NSString).lastPathComponent == TestPlacement().fileName(of: view) {
-        tests.add(RelativePath.path(to: path, from: ""))
+        tests.add(path)
       } else if file.path.hasSuffix(".swift") {
         sources.add(path)
         texts.append(String(decoding: file.bytes, as: UTF8.self))
@@ -60,6 +60,14 @@ struct SwiftUISummary: Codable, Sendable {
       }
     }
     release = SymbolUse.release(for: texts)
+  }
+
+  /// The path of a file of an export, without steps up.
+  private static func path(of file: ExportedFile, in folder: String) -> String {
+    let path = (folder as NSString).appendingPathComponent(file.path)
+    guard file.path.hasPrefix("../") else { return path }
+    return path.hasPrefix("/")
+      ? URL(fileURLWithPath: path).standardizedFileURL.path : RelativePath.path(to: path, from: "")
   }
 
   /// Adds the exports of another summary.

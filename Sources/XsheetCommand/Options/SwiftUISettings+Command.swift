@@ -1,6 +1,34 @@
 import CommandLineParsing
 import Xsheet
 
+extension ParsedCommand {
+  /// The command with the settings that the configuration of a file has for SwiftUI source, and with all options of
+  /// `convert`, which these are values of.
+  func withSwiftUISettings(of file: InputFile) -> ParsedCommand {
+    with(
+      defaults: file.configuration.swiftUI.options, of: ConvertCommand.declaration.options)
+  }
+}
+
+extension SwiftUIReplay.Source {
+  /// Makes a source that is converted as `convert` does, with the settings of a file's configuration.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - file: Its file.
+  ///   - command: The command, whose own options win.
+  ///   - options: The options of the verification, except for those of the conversion.
+  init(
+    _ animation: AnimationFile, _ file: InputFile, _ command: ParsedCommand,
+    _ options: VerificationOptions = VerificationOptions()
+  ) throws(CommandFailure) {
+    let command = command.withSwiftUISettings(of: file)
+    self.init(animation, try SwiftUISettings(command, for: .swiftUI), options)
+    self.options.conversion = try ConversionOptions(command, file.configuration)
+    self.options.bakesPictures = !command.flag("no-bake")
+  }
+}
+
 extension SwiftUISettings {
   /// The option for the style of SwiftUI source.
   static let styleOption = Option.value(
@@ -65,7 +93,11 @@ extension SwiftUISettings {
       help: "The module that has the types that views share. Default: that of the views."),
     .value(
       "support-output", placeholder: "folder", kind: .directory,
-      help: "The folder of the source of that module, to write it, too."),
+      help: """
+        The folder of the source of that module, to write it, too. Without --support-module it is the folder of the \
+        module of the views, which gets XsheetSupport.swift; default: the folder of --output, and in a package that of \
+        the target.
+        """),
     .flag(
       "with-tests",
       help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
@@ -96,8 +128,8 @@ extension SwiftUISettings {
     if supportModule != nil, support == .embedded {
       throw CommandFailure(.usage, "--support embedded and --support-module contradict each other.")
     }
-    if supportModule == nil, command.isGiven("support-output") {
-      throw CommandFailure(.usage, "--support-output is for --support-module.")
+    if support == .embedded, command.isGiven("support-output") {
+      throw CommandFailure(.usage, "--support embedded and --support-output contradict each other.")
     }
     label = command.string("label")
     isDecorative = command.flag("decorative")

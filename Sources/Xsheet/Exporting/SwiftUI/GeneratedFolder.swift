@@ -6,21 +6,34 @@ import SwiftUIExport
 struct GeneratedFolder {
   /// The path.
   let path: String
+  /// The folder of the module that the source belongs to: the folder itself, or one around it.
+  let module: String
+  /// The path from the folder of the module; empty for that folder itself.
+  let subfolder: String
+  /// The path of the file of shared types, relative to the folder.
+  let supportPath: String
   /// The treatment of files that have edits, or that Xsheet did not write.
   let edits: EditPolicy
 
-  init(_ path: String, edits: EditPolicy) {
+  /// Makes a folder; without a module it is one of its own.
+  init(_ path: String, module: String? = nil, edits: EditPolicy) {
     self.path = path
+    self.module = module ?? path
     self.edits = edits
+    subfolder = module.map { RelativePath.path(toFolder: path, from: $0) } ?? ""
+    let way = module.map { RelativePath.path(toFolder: $0, from: path) } ?? ""
+    supportPath = (way as NSString).appendingPathComponent(SupportFile.name)
   }
 
   /// Adapts an export to the files of the folder: custom regions stay, and the support file has the parts that any
-  /// view of the folder uses.
+  /// view of the module uses.
   ///
   /// - Throws: `XsheetError` if a file would be replaced that has edits, or that Xsheet did not write.
   func adapted(_ export: TimelineExport, view: String) throws(XsheetError) -> TimelineExport {
     var export = export
-    export.obsoletePaths = obsoletePictures(of: view, keeping: export.files)
+    export.obsoletePaths =
+      try obsoletePictures(of: view, keeping: export.files)
+      + obsoleteInnerSupport(keeping: export.files)
     var files: [ExportedFile] = []
     for file in export.files {
       let isPicture = file.path.hasPrefix("\(AssetCatalog.name)/")
@@ -30,14 +43,11 @@ struct GeneratedFolder {
     export.files = files
     for index in export.files.indices where export.files[index].path.hasSuffix(".swift") {
       let file = export.files[index]
-      if file.path == SupportFile.name {
-        let parts = parts(with: export.files)
-        let present = PictureLoader.bytes(at: path(of: file.path)) ?? []
-        let access = SupportFile.access(in: [file.text, String(decoding: present, as: UTF8.self)])
-        let text = SupportFile.file(parts, access, version: ToolVersion.text).text
+      if file.path == supportPath {
+        let text = supportText(with: export.files)
         export.files[index] = ExportedFile(path: file.path, text: GeneratedSource.stamped(text))
         try merge(index, of: &export)
-        SupportUses.remember(export.files[index].bytes, in: path)
+        SupportUses.remember(export.files[index].bytes, in: module)
       } else {
         try merge(index, of: &export)
       }
@@ -45,8 +55,13 @@ struct GeneratedFolder {
     return export
   }
 
-  /// The path of a file in the folder.
-  func path(of name: String) -> String { (path as NSString).appendingPathComponent(name) }
+  /// The path of a file, which is named relative to the folder.
+  func path(of name: String) -> String {
+    // Messages show the path without steps up.
+    name == supportPath
+      ? (module as NSString).appendingPathComponent(SupportFile.name)
+      : (path as NSString).appendingPathComponent(name)
+  }
 
   /// Puts the custom regions and edits of the present file into the new one.
   private func merge(_ index: Int, of export: inout TimelineExport) throws(XsheetError) {
@@ -65,7 +80,7 @@ struct GeneratedFolder {
   }
 
   /// The present file; `nil` if its regions cannot be read, and it is overwritten nevertheless.
-  private func source(at target: String) throws(XsheetError) -> GeneratedSource? {
+  func source(at target: String) throws(XsheetError) -> GeneratedSource? {
     guard let bytes = PictureLoader.bytes(at: target) else {
       throw XsheetError(.inputOutput, "\(target) cannot be read.")
     }
@@ -77,34 +92,6 @@ struct GeneratedFolder {
       }
       return nil
     }
-  }
-
-  /// The parts that the files of the folder use, new ones included.
-  ///
-  /// The files are read once, and again if another process has changed them or a part may not be used any more.
-  func parts(with files: [ExportedFile]) -> Set<SupportPart> {
-    var own: [String: Set<SupportPart>] = [:]
-    for file in files where file.path.hasSuffix(".swift") {
-      own[file.path] = GeneratedSource.support(in: file.text)
-    }
-    if let present = PictureLoader.bytes(at: path(of: SupportFile.name)),
-      let parts = SupportUses.parts(adding: own, to: present, in: path)
-    {
-      return parts
-    }
-    return SupportUses.begin(presentViews(except: Set(own.keys)).merging(own) { $1 }, in: path)
-  }
-
-  /// The parts that each file in the folder uses.
-  private func presentViews(except replaced: Set<String>) -> [String: Set<SupportPart>] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    var views: [String: Set<SupportPart>] = [:]
-    for name in names where name.hasSuffix(".swift") && !replaced.contains(name) {
-      if let bytes = PictureLoader.bytes(at: path(of: name)) {
-        views[name] = GeneratedSource.support(in: String(decoding: bytes, as: UTF8.self))
-      }
-    }
-    return views
   }
 
   private static func finding(_ name: String, _ target: String) -> Diagnostic {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Folders of Swift packages.
-enum PackageFolder {
+package enum PackageFolder {
   /// Whether a folder is in a package, and not in an Xcode project within it.
   static func contains(_ folder: String) -> Bool {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
@@ -12,5 +12,34 @@ enum PackageFolder {
       url.deleteLastPathComponent()
     }
     return false
+  }
+
+  /// The folders that packages have targets in, by default.
+  private static let targetFolders: Set = ["Source", "Sources", "Tests", "src", "srcs"]
+
+  /// The folder of the module that a folder of an output belongs to: that of a target of a package if the output has
+  /// several, or else the output itself.
+  package static func module(of folder: String, in output: String) -> String {
+    guard let target = target(of: folder), target != self.target(of: output) else { return output }
+    var module = folder
+    while self.target(of: module.folder) == target { module = module.folder }
+    return module
+  }
+
+  /// The folder of the target that a folder belongs to; `nil` outside of packages, and in those of another layout.
+  private static func target(of folder: String) -> String? {
+    let url = URL(fileURLWithPath: folder).standardizedFileURL
+    let names = url.pathComponents
+    for count in (1..<max(1, names.count - 1)).reversed() where targetFolders.contains(names[count])
+    {
+      let package = NSString.path(withComponents: Array(names[..<count]))
+      let manifest = PictureLoader.bytes(
+        at: (package as NSString).appendingPathComponent("Package.swift"))
+      guard let manifest else { continue }
+      let text = String(decoding: manifest, as: UTF8.self)
+      return text.contains("\"\(names[count + 1])\"")
+        ? NSString.path(withComponents: Array(names[...(count + 1)])) : nil
+    }
+    return nil
   }
 }

@@ -20,7 +20,9 @@ package enum PlaceholderSource {
 
   /// Writes a support file without types, if no view of the folder uses one.
   package static func writeSupport(to folder: String) throws(XsheetError) {
-    guard GeneratedFolder(folder, edits: .replace).parts(with: []).isEmpty else { return }
+    guard GeneratedFolder(folder, edits: .replace).supportUses(with: []).parts.isEmpty else {
+      return
+    }
     try write(SupportFile.name, to: folder, comment: "No view needs a type of this file.")
   }
 }

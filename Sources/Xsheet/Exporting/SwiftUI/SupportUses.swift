@@ -2,50 +2,62 @@ import Diagnostics
 import SceneRendering
 import SwiftUIExport
 
-/// The parts that files use of the support files which this process wrote, so that not all files of a folder are read
-/// for each new one.
-enum SupportUses {
-  /// The uses of a folder.
-  private struct Folder {
-    /// The support file as it was written.
-    var bytes: [UInt8] = []
-    /// The parts that each file uses.
-    var views: [String: Set<SupportPart>]
-    /// The parts that any of them uses.
-    var parts: Set<SupportPart>
+/// The parts that the files of a module use of its support file.
+struct SupportUses {
+  /// The support file as it was written.
+  private var bytes: [UInt8] = []
+  /// The parts that each file uses, by its path from the folder of the module.
+  private var views: [String: Set<SupportPart>] = [:]
+  /// Whether subfolders of the module were read.
+  private var hasReadSubfolders: Bool
+  /// The parts that any of the files uses.
+  private(set) var parts: Set<SupportPart> = []
+  /// The views that use any part.
+  private(set) var scope = SupportFile.Scope.folder
+
+  private mutating func add(_ added: [String: Set<SupportPart>]) {
+    for (name, used) in added {
+      views[name] = used
+      parts.formUnion(used)
+      if !used.isEmpty, name.contains("/") { scope = .subfolders }
+    }
   }
+}
 
-  private static let folders = Locked<[String: Folder]>([:])
+/// The uses of the support files which this process wrote, so that not all files of a module are read for each new one.
+extension SupportUses {
+  private static let modules = Locked<[String: SupportUses]>([:])
 
-  /// Adds files, and returns the parts that are used then.
+  /// Adds files, and returns the uses then.
   ///
-  /// - Returns: The parts; `nil` if this process did not write the file, or if a part may not be used any more.
-  static func parts(
-    adding views: [String: Set<SupportPart>], to bytes: [UInt8], in folder: String
-  ) -> Set<SupportPart>? {
-    folders.with { folders in
-      guard let known = folders[folder], known.bytes == bytes,
+  /// - Returns: The uses; `nil` if this process did not write the file or did not read the folders, or if a part may not
+  ///   be used any more.
+  static func adding(
+    _ views: [String: Set<SupportPart>], to bytes: [UInt8], in module: String,
+    readsSubfolders: Bool
+  ) -> SupportUses? {
+    modules.with { modules in
+      guard let known = modules[module], known.bytes == bytes,
+        known.hasReadSubfolders || !readsSubfolders,
         views.allSatisfy({ known.views[$0.key, default: []].isSubset(of: $0.value) })
       else { return nil }
-      for (name, parts) in views {
-        folders[folder]?.views[name] = parts
-        folders[folder]?.parts.formUnion(parts)
-      }
-      return folders[folder]?.parts
+      modules[module]?.add(views)
+      return modules[module]
     }
   }
 
-  /// Begins with the files of a folder, and returns the parts that they use.
+  /// Begins with the files of a module, and returns their uses.
   static func begin(
-    _ views: [String: Set<SupportPart>], in folder: String
-  ) -> Set<SupportPart> {
-    let parts = views.values.reduce(into: Set()) { $0.formUnion($1) }
-    folders.with { $0[folder] = Folder(views: views, parts: parts) }
-    return parts
+    _ views: [String: Set<SupportPart>], in module: String, readsSubfolders: Bool
+  ) -> SupportUses {
+    var uses = SupportUses(hasReadSubfolders: readsSubfolders)
+    uses.add(views)
+    modules.with { $0[module] = uses }
+    return uses
   }
 
   /// Remembers the support file that is written.
-  static func remember(_ bytes: [UInt8], in folder: String) {
-    folders.with { $0[folder]?.bytes = bytes }
+  static func remember(_ bytes: [UInt8], in module: String) {
+    modules.with { $0[module]?.bytes = bytes }
   }
 }

@@ -12,11 +12,13 @@ struct SwiftUIFileExporter: TimelineExporter {
   var sourceName: String?
   /// Where tests go, and what they test.
   var tests = TestPlacement()
-  /// The folder of the module with the types that views share, relative to the working directory; `nil` if it is not
-  /// written.
+  /// The folder of the module of the views, relative to the working directory; `nil` for the folder of the views.
+  var moduleFolder: String?
+  /// The folder of another module with the types that views share, relative to the working directory; `nil` if it is
+  /// not written.
   var supportFolder: String?
 
-  let sharesFiles = true
+  func sharedFolder(around folder: String) -> String? { moduleFolder ?? folder }
 
   func isShared(_ path: String) -> Bool {
     (path as NSString).lastPathComponent == SupportFile.name || path == AssetCatalog.rootDescription
@@ -43,6 +45,9 @@ struct SwiftUIFileExporter: TimelineExporter {
     let files = source.files.map { file in
       var file = ExportedFile(path: file.name, text: file.text)
       if file.path == viewFile { file.path = sourceName ?? viewFile }
+      if file.path == SupportFile.name, let folder {
+        file.path = GeneratedFolder(folder, module: moduleFolder, edits: .keep).supportPath
+      }
       if file.path == tests.fileName(of: options.viewName) { tests.place(&file, from: folder) }
       return ExportedFile(path: file.path, text: GeneratedSource.stamped(file.text))
     }
@@ -80,8 +85,13 @@ struct SwiftUIFileExporter: TimelineExporter {
   func adapted(
     _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport {
-    let folder = GeneratedFolder(folder, edits: edits)
-    return try folder.adapted(export, view: mainName(of: name))
+    let folder = GeneratedFolder(folder, module: moduleFolder, edits: edits)
+    var result = try folder.adapted(export, view: mainName(of: name))
+    // A build that names files expects this one, without types.
+    if settings.supportModule != nil, sourceName == nil {
+      result.obsoletePaths += try folder.obsoleteSupport(keeping: result.files)
+    }
+    return result
   }
 
   private func options(
