@@ -28,7 +28,7 @@ let package = Package(
     // For packages in `Tools` that draw scenes of their own; not part of the interface for users.
     .library(
       name: "XsheetDrawing",
-      targets: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+      targets: ["Geometry", "SceneModel", "TextLayout", "VectorRaster", "SceneRendering"]),
     .library(name: "XsheetImages", targets: ["ImageCoding"]),
   ],
   targets: [
@@ -92,7 +92,8 @@ let package = Package(
         "CFontconfig", "CFriBidi", "CHarfBuzz", "Diagnostics", "Geometry", "SceneModel",
       ]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
-    .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
+    .target(
+      name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel", "TextLayout"]),
     .target(
       name: "CompositionModel",
       dependencies: ["Animation", "Diagnostics", "Geometry", "SceneModel", "TextLayout"]),
@@ -146,7 +147,8 @@ let package = Package(
     .target(
       name: "SwiftUIExport",
       dependencies: [
-        "Diagnostics", "EmbeddedTexts", "Geometry", "SceneModel", "TimelineModel", "ViewTree",
+        "Diagnostics", "EmbeddedTexts", "Geometry", "SceneModel", "TextLayout", "TimelineModel",
+        "ViewTree",
       ],
       exclude: ["Support/Parts"]),
     .target(
@@ -245,7 +247,7 @@ let package = Package(
       name: "TextLayoutTests", dependencies: ["Geometry", "TestSupport", "TextLayout"]),
     .testTarget(
       name: "ViewTreeTests",
-      dependencies: ["Geometry", "SceneModel", "TestSupport", "ViewTree"]),
+      dependencies: ["Geometry", "SceneModel", "TestSupport", "TextLayout", "ViewTree"]),
     .testTarget(
       name: "CompositionLoweringTests",
       dependencies: [

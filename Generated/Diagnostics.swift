@@ -2446,6 +2446,30 @@ Move the code to one of these regions, or to a file of your own, and remove the
 region at the end of the file.
 
 """###,
+    "SU0005": ###"""
+# SU0005: Font needed
+
+- Severity: note
+- Advice: Add the font's file to the app or the package.
+
+## What it means
+
+The generated source names a font by its PostScript name. An app without the
+font shows the text in the font of the system, without an error.
+
+## Why it happens
+
+A text of the design stays text. Its font is not part of Apple's systems.
+
+## What to do
+
+Add the file of the font to the app's target and list it in the Info.plist under
+UIAppFonts ("Fonts provided by application"). In a package, add it to the
+resources and register it with CTFontManagerRegisterFontsForURL before the first
+view is shown. Mind the license of the font. Or convert with `--outline-text`:
+the text becomes outlines, which need no font.
+
+"""###,
     "TC0001": ###"""
 # TC0001: Resampled
 

@@ -135,6 +135,29 @@ extension XsheetSupport {
 }
 
 """###,
+    "BaselinePlacement": ###"""
+extension XsheetSupport {
+  /// Places a line of text by its first baseline, of which a point is at the center of a view without a size.
+  package struct BaselinePlacement: ViewModifier {
+    package var alignment = HorizontalAlignment.leading
+
+    package init(_ alignment: HorizontalAlignment = .leading) { self.alignment = alignment }
+
+    package func body(content: Content) -> some View {
+      Color.clear
+        .frame(width: 0, height: 0)
+        .overlay(alignment: .topLeading) {
+          content
+            .lineLimit(1)
+            .fixedSize()
+            .alignmentGuide(.top) { $0[.firstTextBaseline] }
+            .alignmentGuide(.leading) { [alignment] in $0[alignment] }
+        }
+    }
+  }
+}
+
+"""###,
     "BlurTransition": ###"""
 extension XsheetSupport {
   /// A blur of the whole view.

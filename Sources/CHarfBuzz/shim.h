@@ -1,5 +1,11 @@
+// The folder of the headers is on the path in builds of the package, but not where its modules are only read.
+#if __has_include(<hb.h>)
 #include <hb.h>
 #include <hb-ot.h>
+#else
+#include <harfbuzz/hb.h>
+#include <harfbuzz/hb-ot.h>
+#endif
 
 // Macros that Swift does not import.
 static const hb_script_t xs_hb_script_invalid = HB_SCRIPT_INVALID;

@@ -33,6 +33,8 @@ package struct Composition: Hashable, Sendable {
   package var glyphs: [Glyph] = []
   /// The rules by which text without outlines is set.
   package var textRules = TextRules.afterEffects
+  /// Whether texts become outlines, also where they could stay text.
+  package var outlinesText = false
   /// Named times.
   package var markers: [Marker] = []
   /// The slots: properties whose values an application may replace.

@@ -12,6 +12,7 @@ extension Composition {
   ///   - files: The font files of the archive, by path.
   mutating func resolveFonts(_ options: TextOptions, archive files: [String: [UInt8]]) {
     textRules = options.rules
+    outlinesText = options.isOutlined
     guard let library = options.library else { return }
     let names = fontNames
     guard !names.isEmpty else { return }

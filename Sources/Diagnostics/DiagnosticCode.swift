@@ -258,6 +258,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case newerSystemNeeded = "SU0003"
   /// A custom region has no place in generated source any more.
   case orphanedRegion = "SU0004"
+  /// Generated source needs a font.
+  case fontNeeded = "SU0005"
 
   // MARK: Conversion to a timeline
 

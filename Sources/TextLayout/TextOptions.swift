@@ -1,14 +1,16 @@
 /// The fonts and the rules for text without outlines.
-package struct TextOptions: Sendable {
+public struct TextOptions: Sendable {
   /// The fonts at hand; `nil` to draw no text without outlines.
-  package var library: FontLibrary?
+  public var library: FontLibrary?
   /// The rules by which it is set.
-  package var rules = TextRules.afterEffects
+  public var rules = TextRules.afterEffects
+  /// Whether texts become outlines, also where they could stay text.
+  public var isOutlined = false
   /// Whether a font that is missing is an error.
-  package var isStrict = false
+  public var isStrict = false
 
   /// Makes options of After Effects' rules, by default without fonts.
-  package init(_ library: FontLibrary? = nil) {
+  public init(_ library: FontLibrary? = nil) {
     self.library = library
   }
 }

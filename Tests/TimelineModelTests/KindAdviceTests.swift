@@ -25,7 +25,7 @@ import ViewTree
     (.group, "IMG", "; use “image”"),
     (.shape, "polyline", "; use “path”"),
     (.shape, "triangle", "; use “polygon”"),
-    (.group, "label", "; there is no text: draw letters as paths or pictures"),
+    (.group, "label", "; use “text”"),
     (.group, "grup", "; did you mean “group”?"),
     (.group, "strok", "; did you mean “stroke”, in a “shape”?"),
     (.geometry, "blur", "; use “gaussianBlur”, in a “group”"),

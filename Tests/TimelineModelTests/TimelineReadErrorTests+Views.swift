@@ -71,8 +71,8 @@ extension TimelineReadErrorTests {
       #""kind": "ellipse""#, #""kind": "Circle""#, "/views/0/children/0/children/0/kind",
       "in a shape, found", "“star”", "; use “ellipse”"),
     Mistake(
-      #""kind": "shape""#, #""kind": "text""#, "/views/0/children/0/kind",
-      "or an effect such as “gaussianBlur” in a group", "there is no text"),
+      #""kind": "shape""#, #""kind": "label""#, "/views/0/children/0/kind",
+      "or an effect such as “gaussianBlur” in a group", "use “text”"),
     Mistake(
       #""kind": "shape""#, #""kind": "rect""#, "/views/0/children/0/kind",
       "use “rectangle”, in a “shape”"),

@@ -63,7 +63,7 @@ import Testing
     let messages = try place.shell(
       """
       find out -name '*.swift' -exec swiftc -swift-version 6 -typecheck -parse-as-library \
-      -warnings-as-errors -I '\(ModuleSupportTests.modules.path)' {} +
+      -warnings-as-errors -I '\(ModuleSupportTests.modules.path)' -I '\(ProjectFolder.url("Sources").path)' {} +
       """)
     #expect(messages.status == 0 && messages.error.isEmpty, "\(messages.error)")
   }

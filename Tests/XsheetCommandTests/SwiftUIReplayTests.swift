@@ -103,6 +103,36 @@ import Testing
     #expect(text.contains("\(files.count) match"))
   }
 
+  /// Texts that stay text: aligned, tracked, in several lines and scripts, and of which color and position change.
+  private static let texts = """
+    {"xsheet": 1, "size": [300, 200], "frameRate": 30, "clock": {"interval": 1, "ticks": 2},
+     "views": [
+      {"id": "title", "kind": "text", "string": "AVATAR", "font": "DejaVu Sans Bold", "size": 40,
+       "alignment": "center", "position": [150, 50], "color": "#204080"},
+      {"id": "lines", "kind": "text", "string": "to stop\\nالسلام", "font": "DejaVuSans",
+       "size": 24, "tracking": 2, "alignment": "trailing", "position": [280, 100]},
+      {"id": "wrapped", "kind": "text", "string": "the quick brown fox", "font": "Inter SemiBold",
+       "size": 18, "width": 90, "lineHeight": 20, "position": [10, 120]},
+      {"id": "plain", "kind": "text", "string": "plain", "position": [10, 190]}],
+     "events": [{"event": 0, "actions": [
+      {"animate": "title.color", "to": "#FF0000", "duration": 1},
+      {"animate": "lines.position", "to": [250, 150], "curve": "easeOut", "duration": 1.5},
+      {"animate": "wrapped.opacity", "to": 0, "duration": 1}]}]}
+    """
+
+  @Test(
+    "texts match in both styles",
+    .enabled(if: SwiftUIReplayTests.isBuilt && TestFonts.areInstalled),
+    arguments: ["events", "keyframes"])
+  func texts(style: String) throws {
+    let place = try Workspace()
+    try place.write(Self.texts, "text.xsheet.json")
+    let outcome = try place.shell("xsheet verify --swiftui --style \(style) text.xsheet.json")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
+    #expect(text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf)."))
+  }
+
   /// Timelines whose code is easily late, twice or endless in an app's loop.
   private static let clocks = [
     // Changes after a tick, of which two come with the next one.

@@ -109,6 +109,23 @@ import Testing
     #expect(endless.source.contains("animation: { timer.steered($0.animation) }"))
   }
 
+  @Test("texts have a font, a tracking and a place by the baseline")
+  func texts() throws {
+    let (source, findings) = try export(
+      "",
+      views: """
+        {"id": "title", "kind": "text", "string": "NO TIME", "font": "Nonesuch Bold", "size": 40,
+         "tracking": 3, "alignment": "center", "position": [30, 20]},
+        {"id": "plain", "kind": "text", "string": "a\\nb", "size": 20}
+        """)
+    #expect(findings.map(\.code) == [.fontNeeded])
+    for line in [
+      "Text(verbatim: \"NO TIME\")", ".tracking(3)", ".modifier(BaselinePlacement(.center))",
+      ".position(x: 31.5, y: 20)", "Text(verbatim: \"b\")", ".font(.system(size: 20))",
+      ".position(x: 0, y: 24)",
+    ] { #expect(source.contains(line), "\(line)") }
+  }
+
   @Test("events play pictures")
   func pictures() throws {
     let frames = """

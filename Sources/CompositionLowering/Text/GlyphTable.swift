@@ -16,6 +16,8 @@ package struct GlyphTable: Sendable {
 
   /// The rules by which text in fonts is set.
   package var rules: TextRules
+  /// Whether texts in fonts may stay text.
+  let keepsText: Bool
   /// The outlines of letters in fonts.
   private let outlines = LetterOutlines()
   private var glyphs: [Key: Glyph] = [:]
@@ -24,6 +26,7 @@ package struct GlyphTable: Sendable {
   /// Makes a table of a composition's glyphs and fonts.
   package init(_ composition: Composition) {
     rules = composition.textRules
+    keepsText = composition.textRules == .afterEffects && !composition.outlinesText
     for glyph in composition.glyphs {
       let key = Key(
         character: glyph.character, family: glyph.fontFamily, style: glyph.fontStyle)
@@ -124,6 +127,12 @@ extension ShapeItem {
 }
 
 extension GlyphTable {
+  /// Whether the font of a document has letters of it in color.
+  func hasColorLetters(_ document: TextDocument) -> Bool {
+    let colored = fonts[document.fontName]?.colorLetters ?? [:]
+    return !colored.isEmpty && document.text.contains { colored[String($0)] != nil }
+  }
+
   /// The drawing of a letter that is set in the font of a document; `nil` for a blank.
   func content(of letter: SetLetter, in document: TextDocument) -> Glyph.Content? {
     guard !letter.isBlank else { return nil }

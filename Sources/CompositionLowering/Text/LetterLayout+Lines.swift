@@ -21,7 +21,15 @@ extension LetterLayout {
         hiddenLineCount = lines[number...].count { !$0.letters.allSatisfy(\.isBlank) }
         break
       }
-      set(justified(line), number: number, baseline: top + below)
+      let set = justified(line)
+      self.set(set, number: number, baseline: top + below)
+      let text = line.letters.map(\.text).joined()
+      self.lines.append(
+        Line(
+          text: String(
+            text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count)),
+          origin: Vector2(beginning(of: set), top + below), width: set.width,
+          isStretched: set != line))
     }
   }
 

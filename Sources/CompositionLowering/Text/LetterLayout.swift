@@ -42,6 +42,20 @@ struct LetterLayout {
   /// The widths of the lines without spaces at their ends, in points.
   var lineLengths: [Double] = []
 
+  /// A line that is set as a whole.
+  struct Line {
+    /// The text without blanks at the end.
+    var text: String
+    /// The left end of the baseline, in points in the layer's coordinates.
+    var origin: Vector2
+    /// The width, in points.
+    var width: Double
+    /// Whether its blanks are wider than the font's.
+    var isStretched: Bool
+  }
+
+  /// The lines of a text in a font; empty for one that is set letter by letter.
+  var lines: [Line] = []
   /// The number of lines below the box, which are not drawn.
   var hiddenLineCount = 0
 

@@ -37,12 +37,36 @@ struct TextLowering {
 
   /// All letters of a document as one shape; `nil` if none is drawn.
   private func shape(_ document: TextDocument, name: String) -> ViewDraft? {
-    let letters = LetterLayout(document, glyphs).letters.compactMap {
-      outline($0, document, at: $0.origin)
-    }
+    let layout = LetterLayout(document, glyphs)
+    if let text = text(document, layout, name: name) { return text }
+    let letters = layout.letters.compactMap { outline($0, document, at: $0.origin) }
     let paints = paints(of: document)
     guard !letters.isEmpty, !paints.isEmpty else { return nil }
     return ViewDraft(name: name, kind: .shape, children: letters + paints)
+  }
+
+  /// The lines of a document as texts; `nil` where they are drawn as outlines.
+  private func text(
+    _ document: TextDocument, _ layout: LetterLayout, name: String
+  ) -> ViewDraft? {
+    guard glyphs.keepsText, let stack = glyphs.stack(of: document), let fill = document.fill,
+      document.stroke == nil || document.strokeWidth == 0, document.capitals != .small,
+      !layout.lines.contains(where: \.isStretched), !glyphs.hasColorLetters(document),
+      let font = stack.name
+    else { return nil }
+    let lines = layout.lines.filter { !$0.text.isEmpty }.map { line in
+      var text = TextView()
+      (text.string, text.font, text.stack) = (line.text, font, stack)
+      (text.size, text.tracking) = (document.fontSize, layout.tracking)
+      text.alignment = document.justification.lineAlignment
+      let draft = ViewDraft(name: name, kind: .text(text))
+      let position = line.origin + Vector2(line.width * text.alignment.share, 0)
+      draft.set(.position, AnimatedValue(.vector(Vector3(position))), scope: scope)
+      draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
+      return draft
+    }
+    guard lines.count != 1 else { return lines[0] }
+    return lines.isEmpty ? nil : ViewDraft(name: name, kind: .group(GroupView()), children: lines)
   }
 
   /// The letters of a document as groups of their own, which animators move; `nil` if none is drawn.
@@ -209,6 +233,17 @@ struct TextLowering {
       paints.insert(draft, at: isAbove ? paints.count : 0)
     }
     return paints
+  }
+}
+
+extension TextDocument.Justification {
+  /// The point of lines that stays where it is when their text changes.
+  fileprivate var lineAlignment: LineAlignment {
+    switch self {
+    case .right, .justifiedLastRight: .trailing
+    case .center, .justifiedLastCenter: .center
+    case .left, .justifiedLastLeft, .justified: .leading
+    }
   }
 }
 

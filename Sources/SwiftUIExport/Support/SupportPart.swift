@@ -48,6 +48,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// Motions that a number of cycles drives.
   case drivenEffects = "DrivenEffects"
   case blurTransition = "BlurTransition"
+  /// Lines of text at their baselines.
+  case baselinePlacement = "BaselinePlacement"
 
   /// The source, without imports.
   var source: String { EmbeddedText.swiftUIExport[rawValue] ?? "" }

@@ -205,6 +205,7 @@ extension ViewTranslator {
     case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
     case .frames(let frames):
       return self.frames(frames, index).modified(corner(frames.size, in: space))
+    case .text(let text): return self.text(text, index, in: space)
     case .repeater(let repeater): return copies(repeater, index, in: space)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
@@ -287,7 +288,7 @@ extension ViewTranslator {
     var count = 0
     for view in index..<tree.views[index].end {
       switch tree.views[view].node.kind {
-      case .fill, .stroke, .image, .frames: count += 1
+      case .fill, .stroke, .image, .frames, .text: count += 1
       case .repeater: count += 2
       default: break
       }

@@ -1,26 +1,26 @@
 internal import CHarfBuzz
-package import Geometry
-package import SceneModel
+public import Geometry
+public import SceneModel
 
 /// A glyph with colors of its own, such as an emoji.
-package enum ColorGlyph: Hashable, Sendable {
+public enum ColorGlyph: Hashable, Sendable {
   /// A picture: a PNG file, and the rectangle that it fills, in ems with y down.
   case picture(png: [UInt8], bounds: Rect)
   /// Glyphs of the same font, lowest first; one without a color has that of the text.
   case layers([Layer])
 
   /// A glyph in one color.
-  package struct Layer: Hashable, Sendable {
+  public struct Layer: Hashable, Sendable {
     /// The number in the font.
-    package var glyph: UInt32
+    public var glyph: UInt32
     /// The color; `nil` for that of the text.
-    package var color: Color?
+    public var color: Color?
   }
 }
 
 extension FontFace {
   /// The colors of a glyph; `nil` for one that has the color of the text.
-  package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+  public func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     let face = hb_font_get_face(font)
     if hb_ot_color_has_layers(face) != 0, let layers = colorLayers(of: glyph) {
       return .layers(layers)

@@ -1,25 +1,27 @@
 internal import CHarfBuzz
 import Diagnostics
-package import Geometry
+public import Geometry
 
 /// A face of a font file, at one variation.
 ///
 /// Lengths are in ems: 1 is the font size. The pen is at the origin of a glyph, y points down.
-package final class FontFace: @unchecked Sendable {
+public final class FontFace: @unchecked Sendable {
   /// The family, such as `Inter`.
-  package let family: String
+  public let family: String
   /// The style within the family, such as `Bold Italic`.
-  package let style: String
+  public let style: String
   /// The PostScript name, such as `Inter-BoldItalic`.
-  package let postScriptName: String
+  public let postScriptName: String
   /// The weight and slope.
-  package let traits: FontTraits
+  public let traits: FontTraits
   /// The heights that lines are placed by.
-  package let metrics: FontMetrics
+  public let metrics: FontMetrics
+  /// Whether its weight was chosen, which its names do not tell.
+  public let isVariable: Bool
   /// What is done to the outlines for traits that the face lacks.
-  package let synthesis: FontSynthesis
+  public let synthesis: FontSynthesis
   /// The path of the file; `nil` for a font in memory.
-  package let path: String?
+  public let path: String?
 
   /// HarfBuzz's font, which does not change any more; its scale is the units of the em square.
   let font: OpaquePointer
@@ -35,7 +37,7 @@ package final class FontFace: @unchecked Sendable {
   ///   - weight: The weight of a variable font, 1...1000; `nil` for its default.
   ///   - synthesis: What is done to the outlines.
   /// - Throws: `FontError` if the file cannot be used.
-  package init(
+  public init(
     _ source: FontSource, index: Int = 0, weight: Double? = nil,
     synthesis: FontSynthesis = FontSynthesis()
   ) throws(FontError) {
@@ -50,6 +52,7 @@ package final class FontFace: @unchecked Sendable {
     path = source.path
     unitsPerEm = Double(hb_face_get_upem(face))
     self.synthesis = synthesis
+    isVariable = weight != nil
     if let weight {
       var variation = hb_variation_t(tag: xs_hb_weight, value: Float(weight))
       hb_font_set_variations(font, &variation, 1)
@@ -72,8 +75,14 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(font) }
 
+  /// The family with the style, by which `FontLibrary.match(named:)` finds the face.
+  public var name: String {
+    let style = isVariable ? traits.styleName : self.style
+    return ["Regular", "Book", "Normal", ""].contains(style) ? family : "\(family) \(style)"
+  }
+
   /// Whether the face has a glyph for a character.
-  package func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
+  public func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
   /// The glyph of a character by itself; `nil` for none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
@@ -84,7 +93,7 @@ package final class FontFace: @unchecked Sendable {
   /// The outline of a glyph, closed and filled by the nonzero rule.
   ///
   /// It is empty for a blank, and for a composite glyph beyond the limits.
-  package func outline(of glyph: UInt32) -> BezierPath {
+  public func outline(of glyph: UInt32) -> BezierPath {
     outlines.with { cache in
       if let outline = cache[glyph] { return outline }
       let outline = synthesis.applied(to: drawnOutline(of: glyph))
@@ -119,9 +128,11 @@ package final class FontFace: @unchecked Sendable {
 }
 
 extension FontFace: Hashable {
-  package static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+  /// Whether both are the same opened face.
+  public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// Feeds the identity to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Collects the outline of a glyph from HarfBuzz's calls.

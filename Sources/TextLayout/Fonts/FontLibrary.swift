@@ -2,31 +2,31 @@ import Diagnostics
 import Geometry
 
 /// The description of a font in a design or a timeline.
-package struct FontRequest: Hashable, Sendable {
+public struct FontRequest: Hashable, Sendable {
   /// The PostScript name, such as `Inter-Bold`; may be empty.
-  package var postScriptName: String
+  public var postScriptName: String
   /// The family, such as `Inter`.
-  package var family: String
+  public var family: String
   /// The style within the family, such as `Bold`.
-  package var style: String
+  public var style: String
   /// The weight and slope; `nil` for those of the style's name.
-  package var traits: FontTraits?
+  public var traits: FontTraits?
   /// The file of the font, where the design has it.
-  package var data: [UInt8]?
+  public var data: [UInt8]?
   /// Whether the file is that of a regular face, as browsers take it: bold and italic are made of it.
-  package var isWebFont = false
+  public var isWebFont = false
   /// The family of browsers where this one is missing; `nil` for the best replacement.
-  package var defaultFamily: String?
+  public var defaultFamily: String?
 
   /// Makes a request of names.
-  package init(postScriptName: String = "", family: String, style: String = "") {
+  public init(postScriptName: String = "", family: String, style: String = "") {
     self.postScriptName = postScriptName
     self.family = family
     self.style = style
   }
 
   /// The name in messages.
-  package var title: String {
+  public var title: String {
     if family.isEmpty { return postScriptName }
     return style.isEmpty || style == "Regular" ? family : "\(family) \(style)"
   }
@@ -43,18 +43,18 @@ extension FontRequest {
 }
 
 /// The face that was found for a request.
-package struct FontMatch: Sendable {
+public struct FontMatch: Sendable {
   /// The face; it may lack the characters of a text.
-  package var face: FontFace
+  public var face: FontFace
   /// Where it was found.
-  package var origin: Origin
+  public var origin: Origin
   /// The places that were searched in vain, in order, as phrases.
-  package var tried: [String]
+  public var tried: [String]
   /// The reason why the file in the design is not used; `nil` where it has none, and where it is.
-  package var problem: FontError?
+  public var problem: FontError?
 
   /// The place of a font.
-  package enum Origin: Hashable, Sendable {
+  public enum Origin: Hashable, Sendable {
     /// The design has the file.
     case design
     /// The archive of the design.
@@ -69,7 +69,7 @@ package struct FontMatch: Sendable {
 }
 
 /// The fonts at hand: those of an archive, in folders, and of the system.
-package final class FontLibrary: Sendable {
+public final class FontLibrary: Sendable {
   private let folders: [String]
   private let configurationFile: String?
   private let systemIndex = Locked<FontIndex?>(nil)
@@ -92,14 +92,14 @@ package final class FontLibrary: Sendable {
   }
 
   /// The fonts of the system.
-  package static let system = FontLibrary()
+  public static let system = FontLibrary()
 
   /// Makes a library.
   ///
   /// - Parameters:
   ///   - folders: Folders of fonts, searched in order before the system.
   ///   - configurationFile: The file of fontconfig that lists the fonts of the system; `nil` for its own.
-  package init(folders: [String] = [], configurationFile: String? = nil) {
+  public init(folders: [String] = [], configurationFile: String? = nil) {
     self.folders = folders
     self.configurationFile = configurationFile
   }
@@ -112,7 +112,7 @@ package final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - request: The description of the font.
   ///   - archive: The fonts of the design's archive.
-  package func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
+  public func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
     var match = search(request, archive)
     guard let data = request.data else { return match }
     do {
@@ -151,6 +151,45 @@ package final class FontLibrary: Sendable {
     return FontMatch(face: face, origin: .substitute, tried: tried)
   }
 
+  /// Finds the face with a name.
+  ///
+  /// - Parameters:
+  ///   - name: A PostScript name, a full name, or a family with a style; empty for the font of the system.
+  ///   - weight: The weight of a variable font; `nil` for that of the name.
+  public func match(named name: String, weight: Double? = nil) -> FontMatch? {
+    guard !name.isEmpty else {
+      var request = FontRequest(family: FontLibrary.systemFamily)
+      request.traits = weight.map { FontTraits(weight: $0) }
+      return match(request)
+    }
+    for (origin, index) in indices {
+      let named = index.entries(postScriptName: name) + index.entries(fullName: name)
+      var traits = FontTraits(styleName: name)
+      traits.weight = weight ?? traits.weight
+      if let entry = named.closest(to: traits), let face = open(entry, traits) {
+        return FontMatch(face: face, origin: origin, tried: [])
+      }
+      let words = name.split(separator: " ")
+      for count in stride(from: words.count, through: 1, by: -1) {
+        let style = words[count...].joined(separator: " ")
+        let traits = FontTraits(styleName: style)
+        let family = index.entries(family: words[..<count].joined(separator: " "))
+        let styled = family.filter { $0.style.lowercased() == style.lowercased() }
+        guard let entry = (styled.isEmpty ? family : styled).closest(to: traits) else { continue }
+        return open(entry, traits).map { FontMatch(face: $0, origin: origin, tried: []) }
+      }
+    }
+    return match(FontRequest(family: name, style: name))
+  }
+
+  /// The family that is nearest to the font of Apple's systems.
+  private static let systemFamily = "Inter"
+
+  /// The lists of fonts in their order.
+  private var indices: [(FontMatch.Origin, FontIndex)] {
+    (folders.isEmpty ? [] : [(.folder, index)]) + [(.system, system)]
+  }
+
   /// Families that take the place of each other, by their names in lowercase, as in Chromium.
   private static let alternatives = [
     "arial": "Helvetica", "helvetica": "Arial", "courier": "Courier New",
@@ -161,9 +200,8 @@ package final class FontLibrary: Sendable {
   func fallback(for scalar: Unicode.Scalar, _ traits: FontTraits) -> FontFace? {
     let key = Fallback(scalar: scalar, traits: traits)
     if let known = fallbacks.with({ $0[key] }) { return known }
-    let indices = folders.isEmpty ? [system] : [index, system]
     let face = indices.lazy.compactMap {
-      $0.substitute(for: "", traits, having: scalar).flatMap { self.open($0, traits) }
+      $0.1.substitute(for: "", traits, having: scalar).flatMap { self.open($0, traits) }
     }.first
     fallbacks.with { $0[key] = .some(face) }
     return face

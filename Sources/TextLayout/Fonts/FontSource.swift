@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// The bytes of a font file.
-package enum FontSource: Hashable, Sendable {
+public enum FontSource: Hashable, Sendable {
   /// A file.
   case file(path: String)
   /// A font in memory: from a data URL or an archive.
@@ -35,7 +35,7 @@ package enum FontSource: Hashable, Sendable {
 }
 
 /// The reason why a font cannot be used.
-package enum FontError: Error, Hashable, CustomStringConvertible {
+public enum FontError: Error, Hashable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable
   /// The file is longer than the limit.
@@ -43,7 +43,8 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
   /// The file is no font, or damaged.
   case notAFont
 
-  package var description: String {
+  /// The reason, after a subject.
+  public var description: String {
     switch self {
     case .unreadable: "it cannot be read"
     case .oversized: "it has more than \(FontLimits.bytes) bytes"
@@ -53,9 +54,9 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Limits on fonts, which may come from anywhere.
-package enum FontLimits {
+public enum FontLimits {
   /// The longest file, in bytes.
-  package static let bytes = 64 << 20
+  public static let bytes = 64 << 20
   /// The units of the em square that OpenType allows.
   static let unitsPerEm = 16...16_384
   /// The longest name that is read, in bytes.
@@ -67,5 +68,5 @@ package enum FontLimits {
   /// The depth of composite glyphs.
   static let glyphDepth = 32
   /// The range of font sizes, in points.
-  package static let size = 0.1...10_000.0
+  public static let size = 0.1...10_000.0
 }

@@ -2,25 +2,37 @@ internal import CHarfBuzz
 import Geometry
 
 /// The weight and slope of a font.
-package struct FontTraits: Hashable, Sendable {
+public struct FontTraits: Hashable, Sendable {
   /// The weight, 1...1000, as in CSS and OpenType: 400 is regular, 700 bold.
-  package var weight = 400.0
+  public var weight = 400.0
   /// Whether the letters are slanted.
-  package var isItalic = false
+  public var isItalic = false
 
   /// Makes the traits of a regular font, or others.
-  package init(weight: Double = 400, isItalic: Bool = false) {
+  public init(weight: Double = 400, isItalic: Bool = false) {
     self.weight = weight
     self.isItalic = isItalic
   }
 
   /// Reads the name of a style, such as `SemiBold Italic`.
-  package init(styleName: String) {
+  public init(styleName: String) {
     let words = styleName.lowercased()
     let name = String(words.filter { $0.isLetter })
     isItalic = name.contains("italic") || name.contains("oblique") || name.contains("slanted")
     weight = FontTraits.weights.first { name.contains($0.name) }?.weight ?? 400
   }
+
+  /// The name of the style, such as `SemiBold Italic`.
+  var styleName: String {
+    let words = FontTraits.styleNames.min { abs($0.0 - weight) < abs($1.0 - weight) }?.1 ?? ""
+    return isItalic ? (words == "Regular" ? "Italic" : "\(words) Italic") : words
+  }
+
+  /// The usual names of weights.
+  private static let styleNames: [(Double, String)] = [
+    (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
+    (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+  ]
 
   /// The names of weights, each before those that are part of it.
   private static let weights: [(name: String, weight: Double)] = [
@@ -31,15 +43,15 @@ package struct FontTraits: Hashable, Sendable {
 }
 
 /// The heights of a font that lines are placed by, in ems.
-package struct FontMetrics: Hashable, Sendable {
+public struct FontMetrics: Hashable, Sendable {
   /// The ascent above the baseline.
-  package var ascent: Double
+  public var ascent: Double
   /// The descent below the baseline, positive.
-  package var descent: Double
+  public var descent: Double
   /// The line gap.
-  package var lineGap: Double
+  public var lineGap: Double
   /// The height of capitals.
-  package var capHeight: Double
+  public var capHeight: Double
 
   init(_ font: OpaquePointer, unitsPerEm: Double) {
     var extents = hb_font_extents_t()
@@ -54,14 +66,14 @@ package struct FontMetrics: Hashable, Sendable {
 }
 
 /// What is done to outlines for traits that a face lacks.
-package struct FontSynthesis: Hashable, Sendable {
+public struct FontSynthesis: Hashable, Sendable {
   /// Whether outlines are made bolder.
-  package var isBold = false
+  public var isBold = false
   /// Whether outlines are slanted.
-  package var isItalic = false
+  public var isItalic = false
 
   /// Makes a synthesis that changes nothing.
-  package init() {}
+  public init() {}
 
   /// The part of an em by which Skia makes stems bolder: half of it on each side.
   private static let boldness = 1.0 / 32

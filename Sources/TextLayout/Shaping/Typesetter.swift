@@ -1,23 +1,23 @@
-package import Geometry
+public import Geometry
 
 /// Sets paragraphs as After Effects and SwiftUI do: lines are shaped as a whole, with kerning, ligatures, joined letters
 /// and both directions.
 ///
 /// Lengths of results are in points.
-package struct Typesetter: Hashable, Sendable {
+public struct Typesetter: Hashable, Sendable {
   /// The font, with fonts for characters that it lacks.
-  package var stack: FontStack
+  public var stack: FontStack
   /// The size of the font, in points.
-  package var size: Double
+  public var size: Double
   /// The space after each letter, in points.
-  package var tracking = 0.0
+  public var tracking = 0.0
   /// The features of the font that are used; tracking switches ligatures off.
-  package var features = FontFeatures()
+  public var features = FontFeatures()
   /// Whether lowercase letters are small capitals: the font's, or capitals of a smaller size.
-  package var hasSmallCapitals = false
+  public var hasSmallCapitals = false
 
   /// Makes a typesetter without tracking.
-  package init(_ stack: FontStack, size: Double) {
+  public init(_ stack: FontStack, size: Double) {
     self.stack = stack
     self.size = size
   }
@@ -30,7 +30,7 @@ package struct Typesetter: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text without line breaks.
   ///   - width: The width at which lines wrap, in points; `nil` for one line.
-  package func lines(of text: String, width: Double? = nil) -> [SetLine] {
+  public func lines(of text: String, width: Double? = nil) -> [SetLine] {
     let paragraph = TextParagraph(units(of: text), self)
     guard let width else { return [paragraph.line(0..<paragraph.units.count, setBy: self)] }
     return paragraph.breaks(width: width, setBy: self).map { paragraph.line($0, setBy: self) }
@@ -74,18 +74,18 @@ struct TextUnit: Hashable {
 }
 
 /// A line that is set, in points: the pen starts at 0, the baseline is y = 0.
-package struct SetLine: Hashable, Sendable {
+public struct SetLine: Hashable, Sendable {
   /// The letters in reading order.
-  package var letters: [SetLetter]
+  public var letters: [SetLetter]
   /// The width without blanks at the end.
-  package var width: Double
+  public var width: Double
   /// Whether it ends where its paragraph ends.
-  package var endsParagraph: Bool
+  public var endsParagraph: Bool
 }
 
 extension SetLine {
   /// The line with wider blanks, so that it has a width in points; a line without blanks stays as it is.
-  package func stretched(to width: Double) -> SetLine {
+  public func stretched(to width: Double) -> SetLine {
     let end = letters.filter { !$0.isBlank }.map(\.x).max() ?? 0
     let inner = letters.indices.filter { letters[$0].isBlank && letters[$0].x < end }
     let step = (width - self.width) / Double(inner.count)
@@ -102,27 +102,27 @@ extension SetLine {
 }
 
 /// A letter that is set: a grapheme cluster, or several that a ligature joins.
-package struct SetLetter: Hashable, Sendable {
+public struct SetLetter: Hashable, Sendable {
   /// The text.
-  package var text: String
+  public var text: String
   /// The position of the pen, in points.
-  package var x: Double
+  public var x: Double
   /// The advance without tracking, in points.
-  package var width: Double
+  public var width: Double
   /// The glyphs.
-  package var glyphs: [SetGlyph]
+  public var glyphs: [SetGlyph]
   /// Whether it is a blank.
-  package var isBlank: Bool
+  public var isBlank: Bool
 }
 
 /// A glyph at its place.
-package struct SetGlyph: Hashable, Sendable {
+public struct SetGlyph: Hashable, Sendable {
   /// The face.
-  package var face: FontFace
+  public var face: FontFace
   /// The number in the face.
-  package var glyph: UInt32
+  public var glyph: UInt32
   /// The offset from the letter's pen, in ems of `SetGlyph.scale`, y down.
-  package var offset: Vector2
+  public var offset: Vector2
   /// The size as a factor of the font's.
-  package var scale: Double
+  public var scale: Double
 }

@@ -13,7 +13,6 @@ struct KindAdvice {
 
   /// Features that have no kind of view, with their substitutes.
   private static let absent: [(names: [String], text: String)] = [
-    (["text", "label", "string"], "there is no text: draw letters as paths or pictures"),
     (["button"], "there are no controls: draw a button as a group of shapes"),
     (["camera"], "a camera is a group with “space”: “camera”"),
     (["audio", "sound"], "there is no sound"),

@@ -8,6 +8,7 @@ public enum ViewKind: Hashable, Sendable {
   case repeater(RepeaterView)
   case image(ImageView)
   case frames(FramesView)
+  case text(TextView)
 
   // Geometry, and its modifiers.
   case path
@@ -41,7 +42,7 @@ extension ViewKind {
     EllipseView.self, StarView.self, PolygonView.self, TransformedView.self, TrimView.self,
     RoundCornersView.self, PuckerBloatView.self, TwistView.self, ZigZagView.self,
     OffsetPathView.self, CombineView.self, MeasuredView.self, FillView.self, StrokeView.self,
-    MaskView.self, ImageView.self, FramesView.self,
+    MaskView.self, ImageView.self, FramesView.self, TextView.self,
   ]
 
   /// The options with the declaration of the kind; `nil` for effects.
@@ -52,6 +53,7 @@ extension ViewKind {
     case .repeater(let view): view
     case .image(let view): view
     case .frames(let view): view
+    case .text(let view): view
     case .path: PathView()
     case .rectangle(let view): view
     case .ellipse(let view): view

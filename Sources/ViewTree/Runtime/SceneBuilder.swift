@@ -32,6 +32,7 @@ struct SceneBuilder {
       views[index].instances.append(image)
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
+    case .text: addText(index, &views)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
       .effect:
@@ -166,18 +167,31 @@ struct SceneBuilder {
       let strokeStyle = StrokeStyle(
         width: 0, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
       (style, paint) = (.stroke(strokeStyle), stroke.paint)
-    case .group, .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star, .polygon,
+    case .group, .shape, .repeater, .image, .frames, .text, .path, .rectangle, .ellipse, .star,
+      .polygon,
       .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine,
       .measured, .mask, .effect:
       return
     }
     var shape = SceneShape(path: path, style: style, paint: .color(.clear))
     shape.blendMode = paint.blendMode
-    views[index].instances.append(scene.shapes.count)
+    views[index].instances.append(add(shape, source: index))
+  }
+
+  /// Adds a node for a painted path and returns its index among the shapes.
+  private mutating func add(_ shape: SceneShape, source: Int) -> Int {
     let node = scene.nodes.count
     scene.nodes.append(
-      SceneNode(kind: .shape, index: scene.shapes.count, end: node + 1, source: index))
+      SceneNode(kind: .shape, index: scene.shapes.count, end: node + 1, source: source))
     scene.shapes.append(shape)
+    return scene.shapes.count - 1
+  }
+
+  /// Adds the outlines of a text.
+  private mutating func addText(_ index: Int, _ views: inout [RuntimeView]) {
+    if views[index].path < 0 { views[index].path = addPath() }
+    let shape = SceneShape(path: views[index].path, style: .fill(.nonZero), paint: .color(.clear))
+    views[index].instances.append(add(shape, source: index))
   }
 
   /// Adds a repeater: a group with as many copies as it has now, or had before.

@@ -104,7 +104,7 @@ extension ViewRuntime {
       addCopies(index, transform: transform)
     case .combine(let view):
       combine(index, view.mode, transform: transform)
-    case .group, .shape, .image, .frames, .fill, .stroke, .mask, .effect:
+    case .group, .shape, .image, .frames, .text, .fill, .stroke, .mask, .effect:
       break
     }
   }

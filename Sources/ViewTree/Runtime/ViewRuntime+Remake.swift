@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TextLayout
 
 extension ViewRuntime {
   /// Updates a view's part of the scene from its values.
@@ -16,6 +17,7 @@ extension ViewRuntime {
       if let line = stroke.slots.line { remakeLine(index, line) }
     case .mask: remakeMask(index)
     case .frames(let style): remakeFrames(index, style)
+    case .text(let text): remakeText(index, text)
     case .effect(let effect): remakeEffect(index, effect)
     case .image:
       remakeImage(index, ImageView.layout.slots.opacity, ImageView.layout.slots.isVisible)
@@ -149,6 +151,24 @@ extension ViewRuntime {
     remakeImage(index, FramesView.layout.slots.opacity, FramesView.layout.slots.isVisible)
     for instance in views[index].instances {
       scene.images[instance].picture = views[index].pictures[position]
+    }
+  }
+
+  private mutating func remakeText(_ index: Int, _ text: TextView) {
+    let slots = TextView.layout.slots
+    let (slot, path) = (views[index].firstSlot, views[index].path)
+    guard path >= 0 else { return }
+    if views[index].textOutline == nil { views[index].textOutline = text.block?.outline }
+    let outline = (views[index].textOutline ?? BezierPath()).transformed(
+      by: .translation(values[slots.position, slot].xy))
+    if scene.paths[path].revision == 0 || scene.paths[path].path != outline {
+      scene.paths[path].path = outline
+      scene.paths[path].revision = nextRevision()
+    }
+    for instance in views[index].instances {
+      scene.shapes[instance].opacity = values[slots.opacity, slot].clamped(to: 0...1)
+      scene.shapes[instance].isVisible = values[slots.isVisible, slot]
+      scene.shapes[instance].paint = .color(values[slots.color, slot])
     }
   }
 

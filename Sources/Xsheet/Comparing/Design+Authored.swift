@@ -33,6 +33,7 @@ extension Design {
     result.images = composition.images
     result.fonts = composition.fonts
     result.textRules = composition.textRules
+    result.outlinesText = composition.outlinesText
     result.sounds = composition.sounds
     result.dataSources = composition.dataSources
     return result

@@ -70,6 +70,7 @@ public struct TimelineDocument: Playable {
     }
     diagnostics.append(
       contentsOf: PictureLoader.load(&timeline, of: document, from: file.pictureFolders))
+    diagnostics.append(contentsOf: timeline.resolveFonts(file.text.library, of: document))
     diagnostics.append(contentsOf: timeline.accuracyFindings)
     self.diagnostics = diagnostics
     summary = nil

@@ -30,8 +30,12 @@ struct StandIn: Sendable {
 
   /// The options of the compiler for a program with generated views.
   var flags: [String] {
-    [
-      "-I", products.appendingPathComponent("Modules").path, "-L", products.path,
+    // The maps of the modules of C libraries, which those of the stand-in name.
+    var root = products
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    return [
+      "-I", products.appendingPathComponent("Modules").path, "-I",
+      root.appendingPathComponent("Sources").path, "-L", products.path,
       "-lSwiftUIStandIn", "-Xlinker", "-rpath", "-Xlinker", products.path,
     ]
   }

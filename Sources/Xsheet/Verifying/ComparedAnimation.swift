@@ -89,7 +89,7 @@ extension LoweredComposition {
 }
 
 extension TimelineDocument {
-  /// Returns the timeline as it is read back from its JSON, with the same pictures.
+  /// Returns the timeline as it is read back from its JSON, with the same pictures and fonts.
   func readBack() throws(XsheetError) -> TimelineDocument {
     let file = SourceFile(name: name, origin: .memory([], picturesFolder: ""))
     let bytes = timeline.jsonBytes()
@@ -100,6 +100,8 @@ extension TimelineDocument {
       throw file.refusal(error.diagnostics, text: bytes)
     }
     copy.timeline.pictures = timeline.pictures
+    let fonts = timeline.canvas.fonts
+    copy.timeline.canvas.resolveFonts { fonts[$0] }
     return copy
   }
 }

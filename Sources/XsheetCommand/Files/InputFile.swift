@@ -108,6 +108,7 @@ struct InputOptions {
         How text without outlines is set: 'after-effects' (the default) shapes lines as a whole, 'players' sets \
         each letter by itself, as lottie-web does.
         """),
+    .flag("outline-text", help: "Turn all text into outlines, which need no font."),
     .flag(
       "strict-fonts", help: "Refuse designs whose fonts are missing, instead of using others."),
     .value(
@@ -141,6 +142,8 @@ struct InputOptions {
   let fonts: FontLibrary?
   /// The rules of --text-layout.
   let textRules: TextRules?
+  /// Whether all text becomes outlines.
+  let outlinesText: Bool
   /// Whether missing fonts are errors.
   let hasStrictFonts: Bool
   /// The name of standard input in messages, without the name of an animation.
@@ -155,7 +158,7 @@ struct InputOptions {
   /// The options without any choice.
   init() {
     (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
-    (fonts, textRules, hasStrictFonts) = (nil, nil, false)
+    (fonts, textRules, outlinesText, hasStrictFonts) = (nil, nil, false, false)
     isPackage = false
     configurations = ConfigurationSource()
   }
@@ -171,6 +174,7 @@ struct InputOptions {
     }
     fonts = fontFolders.isEmpty ? nil : FontLibrary(folders: fontFolders)
     textRules = command.choice("text-layout")
+    outlinesText = command.flag("outline-text")
     hasStrictFonts = command.flag("strict-fonts")
     collapse = command.choice("collapse") ?? .cut
     let name = command.string("stdin-filename")
@@ -192,6 +196,7 @@ struct InputOptions {
     let configuration = try configurations.configuration(ofFolder: source.folder)
     source.text.library = fonts ?? configuration.fonts ?? source.text.library
     source.text.rules = textRules ?? configuration.textRules ?? source.text.rules
+    source.text.isOutlined = outlinesText
     source.text.isStrict = hasStrictFonts || configuration.hasStrictFonts
     return InputFile(source: source, subfolder: subfolder, configuration: configuration)
   }

@@ -16,6 +16,10 @@ struct Typechecker {
     return nil
   }
 
+  /// The folder with the maps of the modules of C libraries.
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../../../Sources").standardizedFileURL.path
+
   /// Returns the lines with errors, by number from 1; `nil` if the compiler or the module is missing.
   static func errorLines(_ source: String) throws -> [Int: String]? {
     guard let modules else { return nil }
@@ -29,6 +33,7 @@ struct Typechecker {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path,
+      "-I", sources,
       "-module-cache-path", folder.path, file.path,
     ]
     let pipe = Pipe()

@@ -12,16 +12,20 @@ public struct HorizontalAlignment: Hashable, Sendable {
 /// A place along the height of views.
 public struct VerticalAlignment: Hashable, Sendable {
   let share: CGFloat
+  /// The line of a text whose baseline it is; `nil` for others.
+  var baseline: Baseline?
+  /// A line of a text.
+  enum Baseline { case first, last }
   /// The top edge.
   public static let top = VerticalAlignment(share: 0)
   /// The middle.
   public static let center = VerticalAlignment(share: 0.5)
   /// The bottom edge.
   public static let bottom = VerticalAlignment(share: 1)
-  /// The baseline of the first line; the bottom edge in the stand-in.
-  public static let firstTextBaseline = VerticalAlignment(share: 1)
-  /// The baseline of the last line; the bottom edge in the stand-in.
-  public static let lastTextBaseline = VerticalAlignment(share: 1)
+  /// The baseline of the first line; the bottom edge of views without text.
+  public static let firstTextBaseline = VerticalAlignment(share: 1, baseline: .first)
+  /// The baseline of the last line; the bottom edge of views without text.
+  public static let lastTextBaseline = VerticalAlignment(share: 1, baseline: .last)
 }
 
 /// A place in views.
@@ -54,6 +58,15 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The origin of an item in a container of a size, by the item's guides.
+  @MainActor func origin(
+    of item: LayoutItem, _ proposal: ProposedViewSize, in container: CGSize
+  ) -> CGPoint {
+    CGPoint(
+      x: container.width * horizontal.share - item.guide(horizontal, proposal),
+      y: container.height * vertical.share - item.guide(vertical, proposal))
+  }
 
   /// The origin of a view of a size in a container of a size.
   func origin(of size: CGSize, in container: CGSize) -> CGPoint {

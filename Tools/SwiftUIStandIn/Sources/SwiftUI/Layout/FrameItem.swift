@@ -53,7 +53,7 @@
     if !height.isFixed, height.minimum != nil || height.maximum != nil {
       offered.height = size.height
     }
-    base.draw(offered, state.moved(alignment.origin(of: base.size(offered), in: size)))
+    base.draw(offered, state.moved(alignment.origin(of: base, offered, in: size)))
   }
 }
 
@@ -100,6 +100,14 @@
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(inner(proposal)) }
+
+  override func guide(
+    _ alignment: HorizontalAlignment, _ proposal: ProposedViewSize
+  ) -> CGFloat { base.guide(alignment, inner(proposal)) }
+
+  override func guide(
+    _ alignment: VerticalAlignment, _ proposal: ProposedViewSize
+  ) -> CGFloat { base.guide(alignment, inner(proposal)) }
 
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
     base.draw(inner(proposal), state)
@@ -154,7 +162,7 @@
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
     let size = base.size(proposal)
     let inner = ProposedViewSize(size)
-    let origin = alignment.origin(of: other.size(inner), in: size)
+    let origin = alignment.origin(of: other, inner, in: size)
     if !isBehind { base.draw(proposal, state) }
     other.draw(inner, state.moved(origin))
     if isBehind { base.draw(proposal, state) }

@@ -27,6 +27,16 @@
   /// Computes the size for a proposal.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
+  /// The distance of a guide from the left edge, in points.
+  func guide(_ alignment: HorizontalAlignment, _ proposal: ProposedViewSize) -> CGFloat {
+    size(proposal).width * alignment.share
+  }
+
+  /// The distance of a guide from the top edge, in points.
+  func guide(_ alignment: VerticalAlignment, _ proposal: ProposedViewSize) -> CGFloat {
+    size(proposal).height * alignment.share
+  }
+
   /// Draws the item with its origin at that of the state.
   func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {}
 }
@@ -48,6 +58,21 @@ extension CGSize {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(proposal) }
+
+  // Guides of an item of another size would have to be moved; those of texts are not needed there.
+  override func guide(
+    _ alignment: HorizontalAlignment, _ proposal: ProposedViewSize
+  ) -> CGFloat {
+    size(proposal) == base.size(proposal)
+      ? base.guide(alignment, proposal) : super.guide(alignment, proposal)
+  }
+
+  override func guide(
+    _ alignment: VerticalAlignment, _ proposal: ProposedViewSize
+  ) -> CGFloat {
+    size(proposal) == base.size(proposal)
+      ? base.guide(alignment, proposal) : super.guide(alignment, proposal)
+  }
 
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
     base.draw(proposal, state)

@@ -18,7 +18,7 @@
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
     let size = size(proposal)
     for item in items.drawingOrder {
-      item.draw(proposal, state.moved(alignment.origin(of: item.size(proposal), in: size)))
+      item.draw(proposal, state.moved(alignment.origin(of: item, proposal, in: size)))
     }
   }
 }

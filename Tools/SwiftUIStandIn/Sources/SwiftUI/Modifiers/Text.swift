@@ -1,3 +1,6 @@
+import Geometry
+import TextLayout
+
 /// A text that may be looked up in a table.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let key: String
@@ -104,12 +107,15 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case trailing
 }
 
-/// A text, which the stand-in lays out by an estimate, and does not draw.
+/// A text, which is laid out and drawn with the fonts of the system.
 nonisolated public struct Text: View, Equatable, Sendable {
   /// Primitive.
   public typealias Body = Never
   private let content: String
   private var ownFont: Font?
+  private var weight: Font.Weight?
+  private var tracking: CGFloat = 0
+  private var style: AnyShapeStyle?
 
   /// Makes a text that is not localized.
   nonisolated public init(verbatim content: String) { self.content = content }
@@ -124,53 +130,120 @@ nonisolated public struct Text: View, Equatable, Sendable {
     content = key.key
   }
 
-  /// Returns the text with a font.
-  nonisolated public func font(_ font: Font?) -> Text {
+  /// Compares all but the style.
+  public static func == (one: Text, other: Text) -> Bool {
+    one.content == other.content && one.ownFont == other.ownFont && one.weight == other.weight
+      && one.tracking == other.tracking
+  }
+
+  private func with(_ change: (inout Text) -> Void) -> Text {
     var result = self
-    result.ownFont = font
+    change(&result)
     return result
   }
+
+  /// Returns the text with a font.
+  nonisolated public func font(_ font: Font?) -> Text { with { $0.ownFont = font } }
   /// Returns the text with a weight.
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   /// Returns the text in bold.
-  nonisolated public func bold() -> Text { self }
+  nonisolated public func bold() -> Text { fontWeight(.bold) }
   /// Returns the text in italics.
   nonisolated public func italic() -> Text { self }
   /// Returns the text with distances between letters, in points.
-  nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
+  nonisolated public func kerning(_ kerning: CGFloat) -> Text { with { $0.tracking = kerning } }
   /// Returns the text with distances after letters, in points.
-  nonisolated public func tracking(_ tracking: CGFloat) -> Text { self }
+  nonisolated public func tracking(_ tracking: CGFloat) -> Text { with { $0.tracking = tracking } }
   /// Returns the text in a color.
-  nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
+  nonisolated public func foregroundColor(_ color: Color?) -> Text {
+    with { $0.style = color.map { AnyShapeStyle($0) } }
+  }
   /// Returns the text in a style.
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with { $0.style = AnyShapeStyle(style) }
+  }
   /// Returns the text above or below its line, in points.
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
 }
 
 extension Text: PrimitiveView {
   @MainActor func evaluate(_ inputs: ViewInputs) -> [LayoutItem] {
-    inputs.graph.note("Text is not drawn.")
-    let size = (ownFont ?? inputs.environment.font ?? .body).size
-    return [TextItem(content, fontSize: size)]
+    let environment = inputs.environment
+    var font = ownFont ?? environment.font ?? .body
+    if let weight { font.fontWeight = weight }
+    var painting = (style ?? AnyShapeStyle(ForegroundStyle())).painted(in: environment)
+    let target = painting.vector
+    let present = inputs.child(.index(1)).animated(target)
+    if present != target, present.numbers.count == target.numbers.count { painting.set(present) }
+    guard let block = font.block(of: content, tracking: tracking) else {
+      inputs.graph.note("Text is not drawn without fonts.")
+      return []
+    }
+    return [TextItem(block, painting)]
   }
 }
 
-/// The space of a text, estimated.
-@MainActor private final class TextItem: LayoutItem {
-  private let size: CGSize
+extension Font {
+  /// A text in the font; `nil` if the system has no fonts.
+  fileprivate func block(of text: String, tracking: CGFloat) -> TextBlock? {
+    let library = FontLibrary.system
+    let weight = fontWeight.flatMap { Font.weights[$0] }
+    return library.match(named: name, weight: weight).map { match in
+      var typesetter = Typesetter(FontStack(match, library), size: size)
+      typesetter.tracking = tracking
+      let metrics = match.face.metrics
+      return TextBlock(
+        text, typesetter,
+        lineHeight: (metrics.ascent + metrics.descent + metrics.lineGap) * size)
+    }
+  }
 
-  init(_ content: String, fontSize: CGFloat) {
-    let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
-    let longest = lines.map(\.count).max() ?? 0
-    size = CGSize(
-      width: (CGFloat(longest) * fontSize * 0.5).rounded(.up),
-      height: (CGFloat(lines.count) * fontSize * 1.2).rounded(.up))
+  /// The weights of OpenType.
+  private static let weights: [Weight: Double] = [
+    .ultraLight: 200, .thin: 100, .light: 300, .regular: 400, .medium: 500, .semibold: 600,
+    .bold: 700, .heavy: 800, .black: 900,
+  ]
+}
+
+/// The lines of a text in the middle of the space of its font.
+@MainActor private final class TextItem: LayoutItem {
+  private let block: TextBlock
+  private let painting: Painting
+  private let lines: [SetLine]
+
+  init(_ block: TextBlock, _ painting: Painting) {
+    (self.block, self.painting) = (block, painting)
+    lines = block.lines
     super.init()
   }
 
+  private var metrics: FontMetrics { block.typesetter.stack.face.metrics }
+  private var ascent: CGFloat { metrics.ascent * block.typesetter.size }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: min(size.width, proposal.width ?? size.width), height: size.height)
+    // Tracking follows the last letter too.
+    let width = (lines.map(\.width).max() ?? 0) + max(block.typesetter.tracking, 0)
+    let height =
+      CGFloat(max(lines.count - 1, 0)) * block.lineHeight
+      + (metrics.ascent + metrics.descent) * block.typesetter.size
+    return CGSize(width: width, height: height)
+  }
+
+  override func guide(
+    _ alignment: VerticalAlignment, _ proposal: ProposedViewSize
+  ) -> CGFloat {
+    switch alignment.baseline {
+    case .first: ascent
+    case .last: ascent + CGFloat(max(lines.count - 1, 0)) * block.lineHeight
+    case nil: super.guide(alignment, proposal)
+    }
+  }
+
+  override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
+    let rect = CGRect(origin: .zero, size: size(proposal))
+    let state = painting.blendMode.map { state.adding(.blend($0)) } ?? state
+    let outline = block.outline.transformed(by: .translation(Vector2(0, ascent)))
+    state.paint(Path(outline), .fill(.nonZero), painting, in: rect)
   }
 }
 

@@ -1,0 +1,118 @@
+import Geometry
+public import SceneModel
+package import TextLayout
+
+/// A text in a font.
+public struct TextView: DeclaredView {
+  /// The text; line feeds separate lines.
+  public var string = ""
+  /// The font: a family with a style, such as `Inter Bold`, or a PostScript name; `nil` for that of the system.
+  public var font: String?
+  /// The size of the font, in points.
+  public var size = 17.0
+  /// The space after each letter, in points.
+  public var tracking = 0.0
+  /// The distance of baselines, in points; 0 for 1.2 times the size.
+  public var lineHeight = 0.0
+  /// The point of each line that is at the position.
+  public var alignment = LineAlignment.leading
+  /// The width at which lines wrap, in points; 0 for no limit.
+  public var width = 0.0
+  /// The font that was found; `nil` before it is searched, and where there is none.
+  package var stack: FontStack?
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  /// The name, title, options and properties of the kind.
+  public static let declaration = Declaration<TextView>(
+    "text", title: "Text", "A text in a font.",
+    options: [
+      .text(\.string, "string", "The text; line feeds separate lines."),
+      .text(
+        \.font, "font",
+        "The font: a family with a style, such as Inter Bold, or a PostScript name; by default that of the system."
+      ),
+      .number(\.size, "size", "The size of the font, in points."),
+      .number(\.tracking, "tracking", "The space after each letter, in points."),
+      .number(
+        \.lineHeight, "lineHeight",
+        "The distance of baselines, in points; 0 for 1.2 times the size."
+      ),
+      .word(\.alignment, "alignment", "The point of each line that is at the position."),
+      .number(\.width, "width", "The width at which lines wrap, in points; 0 for no limit."),
+    ], properties: layout.declarations, synonyms: ["label", "string", "textlayer", "title"])
+  /// The part that such views play in the view around them.
+  public static let role = ViewRole.drawn
+  /// The kind with these options.
+  public var kind: ViewKind { .text(self) }
+
+  /// The places of the properties.
+  static let layout = PropertyLayout { list in
+    (
+      position: list.vector(.position, .zero, .points, "The point of the first baseline."),
+      color: list.color(.color, "The color of the letters."),
+      opacity: list.number(.opacity, 1, .color, in: 0...1, "The opacity."),
+      isVisible: list.flag(.isVisible, true, "Whether the text is drawn.")
+    )
+  }
+}
+
+/// The alignment of lines of text.
+public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
+  /// The left end.
+  case leading
+  /// The middle.
+  case center
+  /// The right end.
+  case trailing
+
+  /// The share of a line before the point.
+  package var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+extension TextView {
+  /// The text in its font; `nil` without one.
+  package var block: TextBlock? {
+    guard let stack else { return nil }
+    var typesetter = Typesetter(stack, size: size.clamped(to: FontLimits.size))
+    typesetter.tracking = tracking
+    return TextBlock(
+      string, typesetter, lineHeight: lineHeight > 0 ? lineHeight : size * 1.2,
+      alignment: alignment.share, width: width > 0 ? width : nil)
+  }
+}
+
+extension ViewCanvas {
+  /// The fonts of texts that have been found, by their names.
+  package var fonts: [String: FontStack] {
+    root.preorder.reduce(into: [:]) { fonts, view in
+      guard case .text(let text) = view.node.kind else { return }
+      fonts[text.font ?? ""] = text.stack
+    }
+  }
+
+  /// Finds the fonts of texts.
+  ///
+  /// - Parameter find: Returns the font with a name.
+  /// - Returns: The distinct names of fonts, in order; an empty one for that of the system.
+  @discardableResult package mutating func resolveFonts(
+    _ find: (String) -> FontStack?
+  ) -> [String] {
+    var names: [String] = []
+    root.updatePreorder { _, view in
+      guard case .text(var text) = view.kind else { return }
+      let name = text.font ?? ""
+      if !names.contains(name) { names.append(name) }
+      text.stack = find(name)
+      view.kind = .text(text)
+    }
+    return names
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import JSONTree
+import TextLayout
+import TimelineModel
+import ViewTree
+
+extension Timeline {
+  /// Finds the fonts of texts; returns a finding for each that is missing, at the first text that names it.
+  mutating func resolveFonts(_ library: FontLibrary?, of document: JSONDocument) -> DiagnosticList {
+    var findings = DiagnosticList()
+    guard let library else { return findings }
+    var stacks: [String: FontStack] = [:]
+    canvas.resolveFonts { name in
+      if let stack = stacks[name] { return stack }
+      let stack = library.match(named: name).map { FontStack($0, library) }
+      stacks[name] = stack
+      return stack
+    }
+    let missing = stacks.filter { !$0.key.isEmpty && $0.value.match.origin == .substitute }
+    let pointers = document.root.pointers(toStrings: Set(missing.keys))
+    for (name, stack) in missing.sorted(by: { $0.key < $1.key }) {
+      findings.report(
+        Diagnostic(
+          .replacedFont,
+          message: "The font \"\(name)\" is missing; text is set in \(stack.face.name).",
+          advice: "Add the font with --font-dir, or name another one.",
+          pointer: pointers[name] ?? ""))
+    }
+    return findings
+  }
+}

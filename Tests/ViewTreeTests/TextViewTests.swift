@@ -1,0 +1,80 @@
+import Geometry
+import SceneModel
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import ViewTree
+
+@Suite(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
+struct TextViewTests {
+  /// A canvas with one text.
+  private func canvas(_ text: TextView, _ properties: PropertyValues = [:]) -> ViewCanvas {
+    var canvas = ViewCanvas(
+      size: Vector2(100, 100),
+      root: ViewNode(
+        id: "root", kind: .group(GroupView()),
+        children: [ViewNode(id: "text", kind: .text(text), properties: properties)]))
+    canvas.resolveFonts {
+      TestFonts.library.match(named: $0).map { FontStack($0, TestFonts.library) }
+    }
+    return canvas
+  }
+
+  private func bounds(_ text: TextView, _ properties: PropertyValues = [:]) -> Rect {
+    let scene = ViewRuntime(canvas(text, properties)).scene
+    return scene.paths[0].path.points.reduce(into: Rect.empty) { $0.join($1) }
+  }
+
+  private func text(_ change: (inout TextView) -> Void) -> TextView {
+    .with {
+      ($0.string, $0.font, $0.size) = ("HH", "DejaVu Sans", 20)
+      change(&$0)
+    }
+  }
+
+  @Test func textsAreOutlinesOnTheBaseline() {
+    let bounds = bounds(text { _ in }, [.position: .vector(Vector3(10, 50, 0))])
+    #expect(bounds.maxY == 50 && bounds.minX > 10 && bounds.minX < 13)
+    #expect(abs(bounds.height - 0.729 * 20) < 0.01)
+  }
+
+  @Test(arguments: [(LineAlignment.leading, 0.0), (.center, -0.5), (.trailing, -1)])
+  func linesAreAligned(alignment: LineAlignment, share: Double) {
+    let start = bounds(text { _ in })
+    let moved = bounds(text { $0.alignment = alignment })
+    #expect(abs(moved.minX - start.minX - share * 2 * 0.752 * 20) < 0.01)
+  }
+
+  @Test func linesAreBelowEachOther() {
+    let line = bounds(text { _ in })
+    #expect(bounds(text { $0.string = "HH\nHH" }).maxY == 24)
+    #expect(bounds(text { ($0.string, $0.lineHeight) = ("HH\nHH", 50) }).maxY == 50)
+    #expect(bounds(text { ($0.string, $0.width) = ("HH HH", 40) }).maxX == line.maxX)
+  }
+
+  @Test func colorsAndVisibilityChange() throws {
+    var runtime = ViewRuntime(
+      canvas(text { _ in }, [.color: .color(Color(red: 1, green: 0, blue: 0))]))
+    #expect(runtime.scene.shapes[0].paint == .color(Color(red: 1, green: 0, blue: 0)))
+    for (key, value) in [
+      (PropertyKey.isVisible, PropertyValue.flag(false)), (.opacity, .number(0.5)),
+    ] {
+      let slot = try #require(runtime.slot(of: PropertyTarget(view: 1, key: key)))
+      runtime.set(value, at: slot, of: 1)
+    }
+    runtime.update()
+    #expect(!runtime.scene.shapes[0].isVisible && runtime.scene.shapes[0].opacity == 0.5)
+  }
+
+  /// The names of faces find them again.
+  @Test(arguments: [
+    ("DejaVu Sans Bold", "DejaVu Sans Bold"), ("Inter SemiBold", "Inter SemiBold"),
+    ("LiberationSans-Bold", "Liberation Sans Bold"), ("Lato", "Lato"), ("", "Inter"),
+  ])
+  func fontsAreFoundByName(name: String, found: String) throws {
+    let match = try #require(TestFonts.library.match(named: name))
+    #expect(match.face.name == found)
+    #expect(TestFonts.library.match(named: found)?.face == match.face)
+  }
+}
