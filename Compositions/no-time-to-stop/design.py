@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Draws `no-time-to-stop.json`, a Lottie file as After Effects with Bodymovin writes it.
 
-    python3 design.py        writes no-time-to-stop.json beside this file
+    python3 design.py        writes no-time-to-stop.json beside this file, and words.json, whose
+                             words are text layers in the font Inter
 
 The README says what the animation shows. Times below are in seconds, angles in degrees, lengths
 in points. The letters are outlines of a geometric grotesque of our own, built for any stem width.
@@ -339,6 +340,26 @@ def text(words, cap_height, stem, opacity, tracking=0):
     return groups
 
 
+def selector(basis, shape, start, end):
+    """A text animator that hides the letters from `start` to `end`, by index."""
+    return [{"nm": "Animator 1", "a": {"o": still(0)}, "s": {
+        "t": 0, "r": 2, "b": basis, "rn": 0, "sh": shape, "a": still(100), "xe": still(0),
+        "ne": still(0), "s": start, "e": end}}]
+
+
+def words_layer(name, words, cap_height, placed, outlines, animators, style="Bold", tracking=0, **more):
+    """Words as outlines of our own, or with `animators` in the font Inter, whose capitals are
+    0.727 of its size."""
+    if animators is None:
+        return layer(4, name, placed, shapes=outlines, **more)
+    size = cap_height / 0.727
+    document = {"s": number(size), "f": f"Inter-{style}", "t": words, "j": 0, "tr": tracking,
+                "lh": number(size * 1.2), "ls": 0, "fc": [1, 1, 1]}
+    content = {"d": {"k": [{"s": document, "t": 0}]}, "p": {}, "a": animators,
+               "m": {"g": 1, "a": still((0, 0))}}
+    return layer(5, name, placed, t=content, **more)
+
+
 def layer(kind, name, placed, three_d=0, blend=0, parent=None, **more):
     entry = {"ddd": three_d, "ty": kind, "nm": name, "parent": parent, "sr": 1, "ks": placed,
              "ao": 0, **more, "ip": 0, "op": frame(SECONDS), "st": 0, "bm": blend}
@@ -367,6 +388,23 @@ def fading(words, begin):
     return opacity
 
 
+def fading_selector(words, begin):
+    """The same of text: the edge of the selection is as many letters wide as fade at once."""
+    width, count = LETTER_TIME / LETTER_STEP, len(words.replace(" ", ""))
+    linear = ((0, 0), (1, 1))
+    edges = [animated((begin, 0.5 - width + shift, linear),
+                      (begin + (count - 1) * LETTER_STEP + LETTER_TIME, count - 0.5 + shift, None))
+             for shift in (0, width)]
+    return selector(2, 2, *edges)
+
+
+def typing_selector(line, begin, end):
+    """The same of text."""
+    keys = [(0, 0, None)] + [(begin + n * TYPING_STEP, n + 1, None) for n in range(len(line))]
+    keys += [(end + n * TYPING_STEP, len(line) - 1 - n, None) for n in range(len(line))]
+    return selector(1, 1, animated(*keys), still(len(line)))
+
+
 def typing(line, begin, end):
     """Letters that are there at once, and gone at once, from the last to the first."""
     return lambda index: animated(
@@ -374,15 +412,18 @@ def typing(line, begin, end):
         (end + (len(line) - 1 - index) * TYPING_STEP, 0, None))
 
 
-def word_layers():
+def word_layers(is_text):
     """The lines of the lifted words: the last is the first again, there from the start."""
     layers = []
     for index, word in enumerate(WORDS):
         begin = FIRST_LIFT + (index - 1) * LIFT_STEP if index else 0
         opacity = (lambda _: None) if index == len(WORDS) - 1 else fading(word, begin)
         name = word if word not in WORDS[:index] else f"{word} again"
-        layers.append(layer(4, name, transform((0, index * LINE_HEIGHT + CAP_HEIGHT + 10, 0)),
-                            parent="lift", shapes=text(word, CAP_HEIGHT, BOLD, opacity)))
+        is_last = index == len(WORDS) - 1
+        animators = [] if is_last else fading_selector(word, begin)
+        layers.append(words_layer(
+            name, word, CAP_HEIGHT, transform((0, index * LINE_HEIGHT + CAP_HEIGHT + 10, 0)),
+            text(word, CAP_HEIGHT, BOLD, opacity), animators if is_text else None, parent="lift"))
     keys = []
     for index in range(len(WORDS) - 1):
         begin = FIRST_LIFT + index * LIFT_STEP
@@ -430,9 +471,11 @@ def background_layer():
                  shapes=[group("background", [sheet, fill(swapping(WHITE, BLACK))])])
 
 
-def text_layers():
-    title = layer(4, "NO TIME", transform((MARGIN, TITLE_BASELINE, 0)), parent="phrase",
-                  blend=DIFFERENCE, shapes=text("NO TIME", CAP_HEIGHT, BOLD, fading("NO TIME", 0)))
+def text_layers(is_text):
+    title = words_layer(
+        "NO TIME", "NO TIME", CAP_HEIGHT, transform((MARGIN, TITLE_BASELINE, 0)),
+        text("NO TIME", CAP_HEIGHT, BOLD, fading("NO TIME", 0)),
+        fading_selector("NO TIME", 0) if is_text else None, parent="phrase", blend=DIFFERENCE)
     top, width = TITLE_BASELINE + LINE_HEIGHT - CAP_HEIGHT - 10, WIDTH - MARGIN
     words = layer(0, "words", transform((MARGIN, top, 0)), parent="phrase", blend=DIFFERENCE,
                   refId="comp_words", hasMask=True, masksProperties=line_mask(width),
@@ -442,23 +485,32 @@ def text_layers():
     return [title, words, layer(3, "phrase", transform(slide))]
 
 
-def subtitle_layers():
+def subtitle_layers(is_text):
     lines = [("TIME IS MOTION.", 0.3, 7), ("MOTION IS THE POINT.", 4.15, 7)]
-    return [layer(4, f"subtitle {n}", transform((MARGIN + 2, 500 + 24 * n, 0)), blend=DIFFERENCE,
-                  shapes=text(line, SMALL_CAP_HEIGHT, REGULAR, typing(line, begin, end),
-                              SMALL_TRACKING))
+    return [words_layer(
+                f"subtitle {n}", line, SMALL_CAP_HEIGHT,
+                transform((MARGIN + 2, 500 + 24 * n, 0)),
+                text(line, SMALL_CAP_HEIGHT, REGULAR, typing(line, begin, end), SMALL_TRACKING),
+                typing_selector(line, begin, end) if is_text else None, style="Medium",
+                tracking=SMALL_TRACKING, blend=DIFFERENCE)
             for n, (line, begin, end) in enumerate(lines, 1)]
 
 
-def composition():
+def composition(is_text=False):
     notes = {0: "phrase slides in", 3: "flip", 4: "swap", 7: "flip through the loop point"}
     return {
         "v": "5.9.0", "fr": FRAME_RATE, "ip": 0, "op": frame(SECONDS), "w": WIDTH, "h": HEIGHT,
         "nm": "No time to stop", "ddd": 1,
-        "assets": [{"id": "comp_words", "nm": "words", "fr": FRAME_RATE, "layers": word_layers()}],
-        "layers": numbered([*subtitle_layers(), *text_layers(), *circle_layers(),
+        "assets": [{"id": "comp_words", "nm": "words", "fr": FRAME_RATE, "layers": word_layers(is_text)}],
+        "layers": numbered([*subtitle_layers(is_text), *text_layers(is_text), *circle_layers(),
                             background_layer()]),
+        **({"fonts": fonts()} if is_text else {}),
         "markers": [{"tm": frame(time), "cm": note, "dr": 0} for time, note in notes.items()]}
+
+
+def fonts():
+    return {"list": [{"fName": f"Inter-{style}", "fFamily": "Inter", "fStyle": style,
+                      "ascent": 75, "origin": 0} for style in ("Bold", "Medium")]}
 
 
 def pretty(value, indent=0, width=100):
@@ -477,3 +529,4 @@ def pretty(value, indent=0, width=100):
 if __name__ == "__main__":
     target = pathlib.Path(__file__).with_name("no-time-to-stop.json")
     target.write_text(pretty(composition()) + "\n", encoding="utf-8")
+    target.with_name("words.json").write_text(pretty(composition(True)) + "\n", encoding="utf-8")

@@ -70,13 +70,13 @@ private struct FontReport {
     } else {
       report(
         .machineFont,
-        "\(texts) set in \(match.face.title), which \(match.origin.phrase).")
+        "\(texts) set in \(match.face.name), which \(match.origin.phrase).")
     }
     if !fallbacks.isEmpty {
       let letters = String(fallbacks.keys.sorted().prefix(20))
       let fonts = Set(fallbacks.values).sorted().joined(separator: ", ")
       report(
-        .fallbackFont, "\(match.face.title) lacks letters, which are set in \(fonts): \(letters).")
+        .fallbackFont, "\(match.face.name) lacks letters, which are set in \(fonts): \(letters).")
     }
     if hiddenLineCount > 0 {
       let lines = hiddenLineCount == 1 ? "A line is" : "\(hiddenLineCount) lines are"
@@ -100,7 +100,7 @@ private struct FontReport {
     let searched = match.tried.joined(separator: ", ")
     var message =
       "The font \"\(font.title)\" is missing (searched: \(searched)); \(texts.lowercasingFirst) "
-      + "set in \(match.face.title)."
+      + "set in \(match.face.name)."
     if let ascent = font.ascent {
       let own = NumberText.fixed(match.face.metrics.ascent * 100, upToPlaces: 1)
       message +=
@@ -115,11 +115,6 @@ extension FontAsset {
   fileprivate var title: String {
     FontRequest(postScriptName: name, family: family, style: style).title
   }
-}
-
-extension FontFace {
-  /// The name in messages.
-  fileprivate var title: String { family + (style.isEmpty ? "" : " \(style)") }
 }
 
 extension FontMatch.Origin {

@@ -116,12 +116,14 @@ import Testing
       views: """
         {"id": "title", "kind": "text", "string": "NO TIME", "font": "Nonesuch Bold", "size": 40,
          "tracking": 3, "alignment": "center", "position": [30, 20]},
-        {"id": "plain", "kind": "text", "string": "a\\nb", "size": 20}
+        {"id": "plain", "kind": "text", "string": "one\\ntwo", "size": 20}
         """)
     #expect(findings.map(\.code) == [.fontNeeded])
     for line in [
-      "Text(verbatim: \"NO TIME\")", ".tracking(3)", ".modifier(BaselinePlacement(.center))",
-      ".position(x: 31.5, y: 20)", "Text(verbatim: \"b\")", ".font(.system(size: 20))",
+      "Text(theme.titleText)", "var titleText = LocalizedStringResource(\"NO TIME\")",
+      "pictures, texts and slots of the design.", ".tracking(3)",
+      ".modifier(BaselinePlacement(.center))",
+      ".position(x: 31.5, y: 20)", "Text(theme.plainText2)", ".font(.system(size: 20))",
       ".position(x: 0, y: 24)",
     ] { #expect(source.contains(line), "\(line)") }
   }

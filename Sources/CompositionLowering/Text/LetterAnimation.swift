@@ -102,6 +102,9 @@ struct LetterAnimation {
     }
   }
 
+  /// Whether animators change any of some parts of states.
+  func moves(_ parts: LetterState.Parts) -> Bool { !moving.isDisjoint(with: parts) }
+
   /// Whether a letter is ever blurred, and ever by different amounts along x and y.
   func blur(of letter: Int) -> (isAny: Bool, isUneven: Bool) {
     let blurs = states.map { $0[letter].blur }

@@ -49,15 +49,12 @@ struct TextLowering {
   private func text(
     _ document: TextDocument, _ layout: LetterLayout, name: String
   ) -> ViewDraft? {
-    guard glyphs.keepsText, let stack = glyphs.stack(of: document), let fill = document.fill,
-      document.stroke == nil || document.strokeWidth == 0, document.capitals != .small,
-      !layout.lines.contains(where: \.isStretched), !glyphs.hasColorLetters(document),
-      let font = stack.name
+    guard let empty = text(in: document, ""), let fill = document.fill,
+      !layout.lines.contains(where: \.isStretched), !glyphs.hasColorLetters(document)
     else { return nil }
     let lines = layout.lines.filter { !$0.text.isEmpty }.map { line in
-      var text = TextView()
-      (text.string, text.font, text.stack) = (line.text, font, stack)
-      (text.size, text.tracking) = (document.fontSize, layout.tracking)
+      var text = empty
+      (text.string, text.tracking) = (line.text, layout.tracking)
       text.alignment = document.justification.lineAlignment
       let draft = ViewDraft(name: name, kind: .text(text))
       let position = line.origin + Vector2(line.width * text.alignment.share, 0)
@@ -67,6 +64,17 @@ struct TextLowering {
     }
     guard lines.count != 1 else { return lines[0] }
     return lines.isEmpty ? nil : ViewDraft(name: name, kind: .group(GroupView()), children: lines)
+  }
+
+  /// A text in the font of a document; `nil` where it has outlines, a stroke, or a font without a name.
+  private func text(in document: TextDocument, _ string: String) -> TextView? {
+    guard glyphs.keepsText, let stack = glyphs.stack(of: document), document.fill != nil,
+      document.stroke == nil || document.strokeWidth == 0, document.capitals != .small,
+      let font = stack.name
+    else { return nil }
+    return .with {
+      ($0.string, $0.font, $0.stack, $0.size) = (string, font, stack, document.fontSize)
+    }
   }
 
   /// The letters of a document as groups of their own, which animators move; `nil` if none is drawn.
@@ -97,8 +105,11 @@ struct TextLowering {
     let group = ViewDraft(
       name: letter.text, kind: .group(GroupView()),
       children: [drawn] + blurs(of: number, animation))
+    // Letters that only move and fade have no use for an anchor.
+    let turns = animation.moves([.scale, .rotation, .skew])
     func middle(_ state: LetterState) -> Vector3 {
-      Vector3(
+      guard turns || content.path != nil else { return .zero }
+      return Vector3(
         letter.piece.width * (0.5 + state.alignment.x / 2) - letter.piece.start,
         state.alignment.y * document.fontSize * 1.2 * 0.714, 0)
     }
@@ -140,9 +151,31 @@ struct TextLowering {
       group.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
       return group
     }
+    if let text = text(letter, number: number, animation, document) { return text }
     let paints = paints(of: document, letter: number, animation)
     guard let outline = outline(letter, document, at: .zero), !paints.isEmpty else { return nil }
     return ViewDraft(name: "", kind: .shape, children: [outline] + paints)
+  }
+
+  /// A letter as text at the origin; `nil` where it is drawn as an outline.
+  private func text(
+    _ letter: LetterLayout.Letter, number: Int, _ animation: LetterAnimation,
+    _ document: TextDocument
+  ) -> ViewDraft? {
+    guard document.stroke == nil, let text = text(in: document, letter.text),
+      let stack = text.stack,
+      // Letters of some scripts have another form by themselves.
+      let single = stack.letter(letter.text),
+      glyphs.content(of: single, in: document) == letter.content
+    else { return nil }
+    let draft = ViewDraft(name: "", kind: .text(text))
+    let color = animation.value(of: number, .paint) { state in
+      var color = state.fill ?? .black
+      color.alpha *= state.fillOpacity.clamped(to: 0...1)
+      return color
+    }
+    draft.set(.color, color, scope: scope)
+    return draft
   }
 
   /// The blurs of a letter by animators: one where both axes are equal at all times.

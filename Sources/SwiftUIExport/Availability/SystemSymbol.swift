@@ -18,8 +18,8 @@ package struct SystemSymbol: Hashable, Sendable {
     symbols(
       .year2022,
       [
-        "AnyGradient", "AnyShape", "Clock", "ContinuousClock", "Duration", "SuspendingClock",
-        ".colorSpace",
+        "AnyGradient", "AnyShape", "Clock", "ContinuousClock", "Duration",
+        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".tracking",
       ]),
     symbols(
       .year2023,

@@ -69,6 +69,11 @@ struct ConstantTable: Sendable {
     theme.member(.picture(picture), use, type: "Image")
   }
 
+  /// A line of text, as a member of the theme.
+  mutating func text(_ text: String, _ use: ThemeTable.Use) -> SwiftExpression {
+    theme.member(.text(text), use, type: ThemeTable.Value.textType)
+  }
+
   /// A color that does not change, as a member of the theme.
   mutating func color(_ color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
     theme.member(.color(color), use, type: "Color")

@@ -1,7 +1,7 @@
 import SceneModel
 import TimelineModel
 
-/// The colors, gradients, pictures and slots of a design, which are the members of its theme.
+/// The colors, gradients, pictures, texts and slots of a design, which are the members of its theme.
 struct ThemeTable: Sendable {
   enum Value: Hashable, Sendable {
     case color(Color)
@@ -10,13 +10,15 @@ struct ThemeTable: Sendable {
     case number(Double)
     /// A picture, by the expression that shows it.
     case picture(SwiftExpression)
+    /// A line of text.
+    case text(String)
   }
 
   /// A property that takes a member.
   struct Use: Hashable, Sendable {
     /// The word for the view that has the property.
     var word: String
-    /// The property; `nil` for a picture.
+    /// The property; `nil` for a picture or a text.
     var key: PropertyKey?
     /// The slot that the designer made of the property; `nil` for none.
     var slot: String?
@@ -131,7 +133,7 @@ struct ThemeTable: Sendable {
       switch keys[place].value {
       case .color(let color) where isShared:
         names[place] = taken.insertUnique(ColorWords.word(for: color))
-      case .color, .gradient, .number, .picture:
+      case .color, .gradient, .number, .picture, .text:
         names[place] = taken.insertUnique(words[place][0])
       }
     }
@@ -157,10 +159,12 @@ struct ThemeTable: Sendable {
       SwiftDeclaration.property(
         "\(access)var", name, keys[place].value.expression, documentation: documentation(place))
     }
+    let hasTexts = members.contains { keys[$0.place].value.type == ThemeTable.Value.textType }
+    let kinds = "colors, gradients, pictures" + (hasTexts ? ", texts" : "")
     let note =
       fixed.isEmpty ? "" : "\n\nNo theme changes the many colors of \(ThemeTable.list(fixed))."
     return SwiftType(
-      documentation: "The colors, gradients, pictures and slots of the design.\(note)",
+      documentation: "The \(kinds) and slots of the design.\(note)",
       keyword: "nonisolated \(access)struct", name: "Theme",
       inherited: ["EnvironmentKey", "Sendable"],
       members: [.property("\(access)static let", "defaultValue", .call("Theme"))] + properties
@@ -193,9 +197,12 @@ extension ThemeTable.Value {
     case .gradient(let stops):
       .gradient(
         stops.map { Gradient.Stop(offset: $0.offset, color: ValueLiteral.short($0.color)) })
-    case .number, .picture: self
+    case .number, .picture, .text: self
     }
   }
+
+  /// The type of texts, which apps can translate.
+  static let textType = "LocalizedStringResource"
 
   fileprivate var type: String {
     switch self {
@@ -203,6 +210,7 @@ extension ThemeTable.Value {
     case .gradient: "Gradient"
     case .number: "Double"
     case .picture: "Image"
+    case .text: ThemeTable.Value.textType
     }
   }
 
@@ -212,6 +220,7 @@ extension ThemeTable.Value {
     case .gradient: "gradient"
     case .number: "number"
     case .picture: "picture"
+    case .text: "text"
     }
   }
 
@@ -219,6 +228,7 @@ extension ThemeTable.Value {
     switch self {
     case .number(let number): return .double(number)
     case .picture(let picture): return picture
+    case .text(let text): return .call(ThemeTable.Value.textType, [.string(text)])
     case .color(let color): return ValueLiteral.color(color)
     case .gradient(let stops):
       let list = stops.map { stop in

@@ -105,6 +105,7 @@ struct TypeMerger {
     // A parameter with the name of a function would hide it.
     var word = place.label.split(separator: ".").last.map(String.init) ?? "value"
     if word == "withAnimation" { word = "animation" }
+    if word == "verbatim" { word = "letter" }
     word.removeAll { !$0.isLetter && !$0.isNumber }
     guard let first = word.first, first.isLetter else { return "value" }
     return first.lowercased() + word.dropFirst()

@@ -18,7 +18,7 @@ extension ViewTranslator {
     // SwiftUI adds tracking after the last letter too.
     let shift = Vector2(text.tracking * text.alignment.share, 0)
     let views = lines.map { line in
-      let view = SwiftExpression.call("Text", ["verbatim": .string(line.text)])
+      let view = SwiftExpression.call("Text", content(line.text, index))
         .modified(font + tracking(text) + [SwiftModifier("foregroundStyle", [color.style])])
       let point = Vector2(0, line.y) + shift
       guard position.isConstant else { return placed(view, text, point, in: .centered) }
@@ -39,6 +39,17 @@ extension ViewTranslator {
       text.alignment == .leading ? [] : [.text(".\(text.alignment.rawValue)")]
     return view.modified(
       [.modifier("BaselinePlacement", alignment)] + placement(point, in: space))
+  }
+
+  /// The words of a line: a member of the theme, which the app can change and translate.
+  private mutating func content(_ text: String, _ index: Int) -> SwiftArguments {
+    // SwiftUI reads Markdown and formats in texts that can be translated; letters alone are parts of a word.
+    guard text.count > 1, !text.contains(where: { "*_`[]~\\<%".contains($0) }) else {
+      return ["verbatim": .string(text)]
+    }
+    var use = themeUse(of: index)
+    if !use.word.hasSuffix("Text") { use.word += "Text" }
+    return [constants.text(text, use)]
   }
 
   private func tracking(_ text: TextView) -> [SwiftModifier] {

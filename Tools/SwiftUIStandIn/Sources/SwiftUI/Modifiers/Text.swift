@@ -10,6 +10,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   public init(stringLiteral value: String) { key = value }
 }
 
+/// A text that is looked up in a table where it is shown.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  let key: String
+  /// Makes a resource.
+  public init(_ keyAndValue: String) { key = keyAndValue }
+  /// Makes a resource.
+  public init(stringLiteral value: String) { key = value }
+}
+
 /// A font.
 public struct Font: Hashable, Sendable {
   /// The thickness of letters.
@@ -122,6 +131,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// Makes a text.
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  /// Makes a localized text.
+  nonisolated public init(_ resource: LocalizedStringResource) { content = resource.key }
   /// Makes a localized text.
   nonisolated public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
