@@ -1278,6 +1278,28 @@ There is nothing to do. To see the text as lottie-web draws it, use
 `--text-layout players`.
 
 """###,
+    "LI0413": ###"""
+# LI0413: Font in place of outlines
+
+- Severity: note
+- Outcome: approximated
+- Advice: Leave out --prefer-fonts to keep the outlines.
+
+## What it means
+
+The file has outlines for the text, but it is set in a font. The message has the
+largest distance of a letter from its outline.
+
+## Why it happens
+
+`--prefer-fonts` uses fonts wherever there are some, and `--live-text` where
+they are found and no letter moves by half a point.
+
+## What to do
+
+Compare the frames. Leave the option out to keep the outlines of the file.
+
+"""###,
     "LI0501": ###"""
 # LI0501: Shape not drawn
 

@@ -37,6 +37,8 @@ private struct FontReport {
   private var fallbacks: [Character: String] = [:]
   private var hiddenLineCount = 0
   private var shift = 0.0
+  /// The largest shift from outlines in the file; `nil` where it has none.
+  private var outlineShift: Double?
 
   init(_ font: FontAsset, pointer: String, path: [String]) {
     self.font = font
@@ -51,6 +53,9 @@ private struct FontReport {
     for character in document.text where !character.isWhitespace {
       guard let face = stack.face(for: character), face != stack.face else { continue }
       fallbacks[character] = face.family
+    }
+    if font.replacesOutlines, glyphs.hasOutlines(document) {
+      outlineShift = max(outlineShift ?? 0, glyphs.shiftFromOutlines(of: document) ?? .infinity)
     }
     hiddenLineCount += glyphs.hiddenLineCount(of: document)
     shift = max(shift, glyphs.shiftInPlayers(of: document))
@@ -77,6 +82,15 @@ private struct FontReport {
       let fonts = Set(fallbacks.values).sorted().joined(separator: ", ")
       report(
         .fallbackFont, "\(match.face.name) lacks letters, which are set in \(fonts): \(letters).")
+    }
+    if let outlineShift {
+      let distance =
+        outlineShift.isFinite
+        ? "letters are up to \(NumberText.fixed(outlineShift, upToPlaces: 2)) points away from them"
+        : "lines break elsewhere"
+      report(
+        .replacedOutlines,
+        "\(match.face.name) takes the place of the outlines in the file; \(distance).")
     }
     if hiddenLineCount > 0 {
       let lines = hiddenLineCount == 1 ? "A line is" : "\(hiddenLineCount) lines are"

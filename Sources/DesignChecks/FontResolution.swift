@@ -14,7 +14,7 @@ extension Composition {
     textRules = options.rules
     outlinesText = options.isOutlined
     guard let library = options.library else { return }
-    let names = fontNames
+    let names = fontNames(options.fontUse)
     guard !names.isEmpty else { return }
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
       fonts.append(FontAsset(name: name, family: name, style: ""))
@@ -29,27 +29,51 @@ extension Composition {
         FontStack($0, library)
       }
     }
+    if options.fontUse != .withoutOutlines { replaceOutlines(options.fontUse) }
     addColorLetters()
   }
 
   /// The names of the fonts in which texts without outlines are set; all names in documents if expressions may change
   /// a text.
-  private var fontNames: Set<String> {
+  private func fontNames(_ use: FontUse) -> Set<String> {
     let glyphs = GlyphTable(self)
     var names: Set<String> = []
     for layer in layers + precompositions.flatMap(\.layers) {
       guard case .text(let content) = layer.content else { continue }
       for keyframe in content.documents {
         let document = keyframe.document
-        guard content.expression == nil || self.glyphs.isEmpty else { continue }
         if document.text.contains(where: { !$0.isWhitespace }) || content.expression != nil,
-          !glyphs.hasOutlines(document)
+          use != .withoutOutlines || !glyphs.hasOutlines(document)
         {
           names.insert(document.fontName)
         }
       }
     }
     return names
+  }
+}
+
+extension Composition {
+  /// Sets texts in fonts although the file has outlines, wherever there is a font or where it makes no difference.
+  private mutating func replaceOutlines(_ use: FontUse) {
+    let glyphs = GlyphTable(self)
+    for index in fonts.indices {
+      guard let match = fonts[index].stack?.match else { continue }
+      let isEqual =
+        match.origin != .substitute
+        && documents(inFont: fonts[index].name).allSatisfy {
+          (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < FontUse.largestShift
+        }
+      fonts[index].replacesOutlines = use == .always || isEqual
+    }
+  }
+
+  /// The documents of all texts in a font.
+  func documents(inFont name: String) -> [TextDocument] {
+    (layers + precompositions.flatMap(\.layers)).flatMap { layer -> [TextDocument] in
+      guard case .text(let content) = layer.content else { return [] }
+      return content.documents.map(\.document).filter { $0.fontName == name }
+    }
   }
 }
 

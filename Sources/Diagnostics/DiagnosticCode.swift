@@ -134,6 +134,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case hiddenLines = "LI0411"
   /// Text that players set in another way than After Effects.
   case playerText = "LI0412"
+  /// A font in place of the outlines of the file.
+  case replacedOutlines = "LI0413"
 
   // MARK: Shapes, masks and blending
 

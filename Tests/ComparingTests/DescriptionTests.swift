@@ -25,7 +25,7 @@ import ViewTree
     #expect(count(ImageAsset(id: "", size: .zero, source: .embedded([]))) == 8)
     #expect(count(SoundAsset(id: "", source: .embedded([]))) == 3)
     #expect(count(DataAsset(id: "", source: .embedded([]))) == 4)
-    #expect(count(FontAsset(name: "", family: "", style: "")) == 10)
+    #expect(count(FontAsset(name: "", family: "", style: "")) == 11)
     #expect(count(Marker(name: "", time: 0)) == 3)
     #expect(count(layer) == 26 && count(layer.transform) == 10 && count(layer.webNames) == 3)
     #expect(count(AudioContent(sound: nil)) == 2 && count(CameraContent(zoom: number)) == 2)

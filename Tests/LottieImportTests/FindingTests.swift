@@ -23,7 +23,7 @@ import Testing
   /// The codes without a short file: those of other inputs and of large files, which have tests of their own.
   private static let others: Set<DiagnosticCode> = [
     .timelineAsInput, .tangledMerge, .furtherFindings, .randomExpression, .replacedFont,
-    .machineFont, .fallbackFont, .unusableFont, .hiddenLines, .playerText,
+    .machineFont, .fallbackFont, .unusableFont, .hiddenLines, .playerText, .replacedOutlines,
   ]
 
   @Test("each code of import has an example")

@@ -73,3 +73,37 @@ struct FontFindingTests {
     #expect(finding.layerPath.count == 2)
   }
 }
+
+/// Fonts in place of outlines in the file.
+@Suite(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
+struct FontUseTests {
+  /// The findings about a text whose outlines have a width, in hundredths of the size.
+  private func findings(_ use: FontUse, width: Double) throws -> [DiagnosticCode] {
+    var options = ImportOptions()
+    options.text = TextOptions(TestFonts.library)
+    options.text.fontUse = use
+    let glyph =
+      #""fFamily": "DejaVu Sans", "style": "Book", "size": 20, "w": \#(width), "data": {}"#
+    let file = Fixture.file(
+      layers: """
+        {"ty": 5, "ip": 0, "op": 60, "ks": {},
+         "t": {"d": {"k": [{"t": 0, "s": {"f": "F", "s": 20, "t": "oo"}}]}}}
+        """,
+      more: """
+        , "fonts": {"list": [{"fName": "F", "fFamily": "DejaVu Sans", "fStyle": "Book"}]},
+          "chars": [{"ch": "o", \(glyph)}]
+        """)
+    return codes(try DesignImporter.importComposition(from: Array(file.utf8), options: options))
+  }
+
+  /// The font's letter is 61.18 wide.
+  @Test(
+    arguments: [
+      (FontUse.withoutOutlines, 61.2, []), (.always, 61.2, [.machineFont, .replacedOutlines]),
+      (.always, 80, [.machineFont, .replacedOutlines]),
+      (.whereEqual, 61.2, [.machineFont, .replacedOutlines]), (.whereEqual, 80, []),
+    ] as [(FontUse, Double, [DiagnosticCode])])
+  func outlinesAreReplaced(use: FontUse, width: Double, expected: [DiagnosticCode]) throws {
+    #expect(try findings(use, width: width) == expected)
+  }
+}

@@ -12,15 +12,28 @@ extension GlyphTable {
   package func shiftInPlayers(of document: TextDocument) -> Double {
     var (shaped, single) = (self, self)
     (shaped.rules, single.rules) = (.afterEffects, .players)
-    let places = LetterLayout(document, single).places
-    let pairs = LetterLayout(document, shaped).places.compactMap { index, place in
-      places[index].map { (place - $0).length }
-    }
-    return pairs.max() ?? 0
+    return LetterLayout(document, shaped).shift(from: LetterLayout(document, single))
+  }
+
+  /// The largest distance of a letter in its font from its outline in the file, in points; `nil` where the lines have
+  /// other letters.
+  package func shiftFromOutlines(of document: TextDocument) -> Double? {
+    var (inFont, outlined) = (self, self)
+    inFont.fonts[document.fontName]?.replacesOutlines = true
+    outlined.fonts[document.fontName]?.stack = nil
+    let (one, other) = (LetterLayout(document, inFont), LetterLayout(document, outlined))
+    return one.lineLengths.count == other.lineLengths.count ? one.shift(from: other) : nil
   }
 }
 
 extension LetterLayout {
+  /// The largest distance of a letter from the same one in another layout, in points.
+  fileprivate func shift(from other: LetterLayout) -> Double {
+    let others = other.places
+    return places.compactMap { index, place in others[index].map { (place - $0).length } }.max()
+      ?? 0
+  }
+
   /// The places of letters, by the number of characters before each; blanks do not count.
   fileprivate var places: [Int: Vector2] {
     var places: [Int: Vector2] = [:]

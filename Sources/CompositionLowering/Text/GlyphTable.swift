@@ -21,7 +21,7 @@ package struct GlyphTable: Sendable {
   /// The outlines of letters in fonts.
   private let outlines = LetterOutlines()
   private var glyphs: [Key: Glyph] = [:]
-  private var fonts: [String: FontAsset] = [:]
+  var fonts: [String: FontAsset] = [:]
 
   /// Makes a table of a composition's glyphs and fonts.
   package init(_ composition: Composition) {
@@ -40,9 +40,9 @@ package struct GlyphTable: Sendable {
 
   /// The font in which a document is set; `nil` where the file has outlines for it, and where there is no font.
   package func stack(of document: TextDocument) -> FontStack? {
-    guard let stack = fonts[document.fontName]?.stack, !hasOutlines(document) else {
-      return nil
-    }
+    guard let font = fonts[document.fontName], let stack = font.stack,
+      font.replacesOutlines || !hasOutlines(document)
+    else { return nil }
     return stack
   }
 

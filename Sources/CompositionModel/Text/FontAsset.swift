@@ -20,6 +20,8 @@ package struct FontAsset: Hashable, Sendable {
   package var origin = Origin.installed
   /// The font with fonts for characters that it lacks; `nil` where no text is set in it, and where there is none.
   package var stack: FontStack?
+  /// Whether text is set in it although the file has outlines.
+  package var replacesOutlines = false
   /// The precompositions that show letters which the font has in color, by index.
   package var colorLetters: [String: Int] = [:]
 

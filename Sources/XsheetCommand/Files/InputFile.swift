@@ -108,6 +108,13 @@ struct InputOptions {
         How text without outlines is set: 'after-effects' (the default) shapes lines as a whole, 'players' sets \
         each letter by itself, as lottie-web does.
         """),
+    .flag(
+      "prefer-fonts", help: "Set text in fonts also where the file has outlines."),
+    .flag(
+      "live-text",
+      help: """
+        Set text in fonts also where the file has outlines, if the font is found and no letter moves by half a point.
+        """),
     .flag("outline-text", help: "Turn all text into outlines, which need no font."),
     .flag(
       "strict-fonts", help: "Refuse designs whose fonts are missing, instead of using others."),
@@ -142,6 +149,8 @@ struct InputOptions {
   let fonts: FontLibrary?
   /// The rules of --text-layout.
   let textRules: TextRules?
+  /// When fonts are used.
+  let fontUse: FontUse
   /// Whether all text becomes outlines.
   let outlinesText: Bool
   /// Whether missing fonts are errors.
@@ -159,6 +168,7 @@ struct InputOptions {
   init() {
     (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
     (fonts, textRules, outlinesText, hasStrictFonts) = (nil, nil, false, false)
+    fontUse = .withoutOutlines
     isPackage = false
     configurations = ConfigurationSource()
   }
@@ -174,6 +184,10 @@ struct InputOptions {
     }
     fonts = fontFolders.isEmpty ? nil : FontLibrary(folders: fontFolders)
     textRules = command.choice("text-layout")
+    try command.checkAtMostOne(of: ["prefer-fonts", "live-text"])
+    fontUse =
+      command.flag("prefer-fonts")
+      ? .always : command.flag("live-text") ? .whereEqual : .withoutOutlines
     outlinesText = command.flag("outline-text")
     hasStrictFonts = command.flag("strict-fonts")
     collapse = command.choice("collapse") ?? .cut
@@ -197,6 +211,7 @@ struct InputOptions {
     source.text.library = fonts ?? configuration.fonts ?? source.text.library
     source.text.rules = textRules ?? configuration.textRules ?? source.text.rules
     source.text.isOutlined = outlinesText
+    source.text.fontUse = fontUse
     source.text.isStrict = hasStrictFonts || configuration.hasStrictFonts
     return InputFile(source: source, subfolder: subfolder, configuration: configuration)
   }
