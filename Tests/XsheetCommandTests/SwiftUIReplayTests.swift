@@ -133,6 +133,32 @@ import Testing
     #expect(text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf)."))
   }
 
+  @Test("missing fonts of timelines and designs are refused on demand")
+  func strictFonts() throws {
+    let place = try Workspace()
+    let text = Self.texts.replacingOccurrences(of: "Inter SemiBold", with: "Nonesuch Bold")
+    try place.write(text, "text.xsheet.json")
+    let file = ProjectFolder.url("Tests/Fixtures/repairs/missing-font.json").path
+    for name in ["text.xsheet.json", file] {
+      #expect(try place.shell("xsheet report \(name)").status == 0)
+      let refused = try place.shell("xsheet report --strict-fonts \(name)")
+      #expect(refused.status == 65)
+      #expect(String(decoding: refused.output, as: UTF8.self).contains("error LI0407"))
+    }
+  }
+
+  @Test("folders of fonts are searched without a message")
+  func fontFolders() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    try place.write(Self.texts, "text.xsheet.json")
+    try place.write("", "fonts/none.txt")
+    let outcome = try place.shell(
+      "xsheet render -q --font-dir fonts -o a.png text.xsheet.json")
+    #expect(outcome.status == 0 && outcome.error == "")
+    #expect(try place.shell("xsheet report --font-dir none a.json").status == 64)
+  }
+
   /// Timelines whose code is easily late, twice or endless in an app's loop.
   private static let clocks = [
     // Changes after a tick, of which two come with the next one.

@@ -38,6 +38,9 @@ final class FontIndex: @unchecked Sendable {
   /// Indexes the fonts in folders, and in the folders within.
   convenience init(folders: [String]) {
     let configuration = FcConfigCreate()
+    // Without a folder for its cache, fontconfig prints an error.
+    let cache = #"<fontconfig><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>"#
+    FcConfigParseAndLoadFromMemory(configuration, cache, 0)
     for folder in folders { FcConfigAppFontAddDir(configuration, folder) }
     self.init(configuration)
   }

@@ -133,15 +133,16 @@ extension ChildProcess {
 
   /// Runs a program to its end.
   ///
-  /// Its name is a path, or a name in `PATH`.
+  /// Its name is a path, or a name in `PATH`; variables are added to this process's.
   ///
   /// - Returns: The beginning of both outputs together, and whether the program ended with the status 0.
   /// - Throws: `XsheetError` of kind `missingInput` if there is no such program, and of kind `unusableInput` if it takes
   ///   longer.
   static func run(
-    _ name: String, _ arguments: [String]
+    _ name: String, _ arguments: [String], variables: [String: String] = [:]
   ) throws(XsheetError) -> (output: String, isSuccessful: Bool) {
-    guard let child = ChildProcess(name, arguments, joinsOutputs: true) else {
+    guard let child = ChildProcess(name, arguments, joinsOutputs: true, variables: variables)
+    else {
       let error = errno
       let reason =
         error == ENOENT ? "is not on the path" : "does not run: \(SystemError.reason(error))"

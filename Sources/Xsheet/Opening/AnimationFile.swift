@@ -15,11 +15,12 @@ public enum AnimationFile: Playable {
   /// - Parameters:
   ///   - path: The path, which may name an animation of an archive as in `file.lottie#animation`.
   ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
+  ///   - fontFolders: Folders of fonts, searched before the fonts of the system.
   /// - Throws: `XsheetError` if the file cannot be read or used.
   public init(
-    contentsOfFile path: String, assetFolders: [String] = []
+    contentsOfFile path: String, assetFolders: [String] = [], fontFolders: [String] = []
   ) throws(XsheetError) {
-    try self.init(SourceFile(path: path, assetFolders: assetFolders))
+    try self.init(SourceFile(path: path, assetFolders: assetFolders, fontFolders: fontFolders))
   }
 
   /// Opens a file of either kind.

@@ -27,13 +27,15 @@ public struct Design: Playable {
   /// - Parameters:
   ///   - path: The path, which may name an animation of an archive as in `file.lottie#animation`.
   ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
+  ///   - fontFolders: Folders of fonts for text without outlines, searched before the fonts of the system.
   ///   - showsBeyondCollapsed: Whether layers of a collapsed precomposition are shown beyond its frame, as in After
   ///     Effects, rather than cut, as in players.
   /// - Throws: `XsheetError` if the file cannot be read, or if there is nothing to draw.
   public init(
-    contentsOfFile path: String, assetFolders: [String] = [], showsBeyondCollapsed: Bool = false
+    contentsOfFile path: String, assetFolders: [String] = [], fontFolders: [String] = [],
+    showsBeyondCollapsed: Bool = false
   ) throws(XsheetError) {
-    var file = SourceFile(path: path, assetFolders: assetFolders)
+    var file = SourceFile(path: path, assetFolders: assetFolders, fontFolders: fontFolders)
     file.collapse = showsBeyondCollapsed ? .show : .cut
     try self.init(file)
   }

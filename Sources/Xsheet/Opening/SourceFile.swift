@@ -7,6 +7,7 @@ import JSONTree
 import LottieImport
 import Reporting
 import SceneRendering
+import TextLayout
 import TimelineModel
 import ViewTree
 
@@ -51,9 +52,10 @@ package struct SourceFile: Sendable {
   }
 
   /// Makes a file of a path, which may name an animation as in `file.lottie#animation`.
-  package init(path: String, assetFolders: [String] = []) {
+  package init(path: String, assetFolders: [String] = [], fontFolders: [String] = []) {
     self = SourceFile.animation(named: path) ?? SourceFile(name: path, origin: .path(path))
     self.assetFolders = assetFolders
+    if !fontFolders.isEmpty { text.library = FontLibrary(folders: fontFolders) }
   }
 
   /// The path; `nil` if the bytes have another source.

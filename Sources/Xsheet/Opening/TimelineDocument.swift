@@ -29,11 +29,12 @@ public struct TimelineDocument: Playable {
   /// - Parameters:
   ///   - path: The path.
   ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
+  ///   - fontFolders: Folders of fonts, searched before the fonts of the system.
   /// - Throws: `XsheetError` if the file cannot be read or is no valid timeline.
   public init(
-    contentsOfFile path: String, assetFolders: [String] = []
+    contentsOfFile path: String, assetFolders: [String] = [], fontFolders: [String] = []
   ) throws(XsheetError) {
-    try self.init(SourceFile(path: path, assetFolders: assetFolders))
+    try self.init(SourceFile(path: path, assetFolders: assetFolders, fontFolders: fontFolders))
   }
 
   /// Opens a timeline in memory.
@@ -70,7 +71,12 @@ public struct TimelineDocument: Playable {
     }
     diagnostics.append(
       contentsOf: PictureLoader.load(&timeline, of: document, from: file.pictureFolders))
-    diagnostics.append(contentsOf: timeline.resolveFonts(file.text.library, of: document))
+    let fontFindings = timeline.resolveFonts(file.text.library, of: document)
+    if file.text.isStrict, var missing = fontFindings.items.first {
+      missing.severity = .error
+      throw file.refusal([missing], text: text)
+    }
+    diagnostics.append(contentsOf: fontFindings)
     diagnostics.append(contentsOf: timeline.accuracyFindings)
     self.diagnostics = diagnostics
     summary = nil

@@ -8,15 +8,19 @@ import SceneModel
 final class ReplayProgram: Sendable {
   private let folder: URL
   private let views: [String: ReplayedView]
+  /// The variables of the environment in which the program runs.
+  private let variables: [String: String]
 
   /// Compiles views.
   ///
-  /// Their types have different names; shared source files are given by their names.
+  /// Their types have different names; shared source files are given by their names. Fonts are searched in folders before
+  /// the system.
   ///
   /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
   init(
-    _ views: [ReplayedView], shared: [String: String], standIn: StandIn
+    _ views: [ReplayedView], shared: [String: String], fontFolders: Set<String>, standIn: StandIn
   ) throws(XsheetError) {
+    variables = ["SWIFTUI_STAND_IN_FONTS": fontFolders.sorted().joined(separator: ":")]
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "xsheet-\(UUID().uuidString)")
     self.views = Dictionary(
@@ -137,7 +141,8 @@ extension ReplayProgram {
     } catch {
       throw XsheetError(.missingInput, "\(place.path): \(error.localizedDescription)")
     }
-    let program = try ChildProcess.run(executable.path, [place.path])
+    let program = try ChildProcess.run(
+      executable.path, [place.path], variables: variables)
     guard program.isSuccessful else {
       throw XsheetError(.unusableInput, "The program with \(name) failed: \(program.output)")
     }

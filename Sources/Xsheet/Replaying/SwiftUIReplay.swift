@@ -3,6 +3,7 @@ import Geometry
 import Reporting
 import SceneModel
 package import SwiftUIExport
+import TextLayout
 import TimelineModel
 import Verification
 import ViewTree
@@ -116,7 +117,15 @@ package struct SwiftUIReplay {
     self.entries = entries
     let shared = SupportFile.file(support, version: ToolVersion.text)
     program = try ReplayProgram(
-      entries.map(\.view), shared: [shared.name: shared.text], standIn: StandIn())
+      entries.map(\.view), shared: [shared.name: shared.text],
+      fontFolders: SwiftUIReplay.fontFolders(entries.map(\.timeline.timeline)),
+      standIn: StandIn())
+  }
+
+  /// The folders with fonts of texts that the system does not have.
+  private static func fontFolders(_ timelines: [Timeline]) -> Set<String> {
+    let matches = timelines.flatMap { $0.canvas.fonts.values.map(\.match) }
+    return Set(matches.filter { $0.origin == .folder }.compactMap { $0.face.path?.folder })
   }
 
   /// The pictures by the names of images in generated code.

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import TextLayout
 
@@ -197,7 +198,7 @@ extension Text: PrimitiveView {
 extension Font {
   /// A text in the font; `nil` if the system has no fonts.
   fileprivate func block(of text: String, tracking: CGFloat) -> TextBlock? {
-    let library = FontLibrary.system
+    let library = Font.library
     let weight = fontWeight.flatMap { Font.weights[$0] }
     return library.match(named: name, weight: weight).map { match in
       var typesetter = Typesetter(FontStack(match, library), size: size)
@@ -208,6 +209,11 @@ extension Font {
         lineHeight: (metrics.ascent + metrics.descent + metrics.lineGap) * size)
     }
   }
+
+  /// The fonts in the folders of an environment variable, separated by colons, and those of the system.
+  private static let library = FontLibrary(
+    folders: (ProcessInfo.processInfo.environment["SWIFTUI_STAND_IN_FONTS"] ?? "")
+      .split(separator: ":").map(String.init))
 
   /// The weights of OpenType.
   private static let weights: [Weight: Double] = [
