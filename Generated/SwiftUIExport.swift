@@ -1664,11 +1664,12 @@ extension XsheetSupport {
 """###,
     "ThemeMix": ###"""
 extension XsheetSupport {
-  /// Values of a theme with their shares in a mix.
-  package nonisolated struct ThemeMix<Theme: EnvironmentKey, Value>: VectorArithmetic, Sendable
+  /// Values of a theme with their shares in a mix; key paths of members hold nothing that threads could share.
+  package nonisolated struct ThemeMix<Theme: EnvironmentKey, Value>: VectorArithmetic,
+    @unchecked Sendable
   where Theme.Value == Theme {
     /// A member of the theme.
-    package typealias Place = KeyPath<Theme, Value> & Sendable
+    package typealias Place = KeyPath<Theme, Value>
 
     package private(set) var parts: [(place: Place, share: Double)]
 
