@@ -209,7 +209,9 @@ let package = Package(
     .target(name: "CommandLineParsing", dependencies: ["Diagnostics"]),
     .target(
       name: "XsheetCommand",
-      dependencies: ["Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "Xsheet"],
+      dependencies: [
+        "Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "TextLayout", "Xsheet",
+      ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 

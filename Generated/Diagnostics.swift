@@ -1169,15 +1169,14 @@ settings and export again: the outlines are in the file then. With
 
 """###,
     "LI0408": ###"""
-# LI0408: Text in a font of the machine
+# LI0408: Text set in a font
 
 - Severity: note
 
 ## What it means
 
-The design has no outlines for the text. It is set in the named font, which was
-found on this machine. Elsewhere the text looks the same if the same version of
-the font is there.
+The design has no outlines for the text. It is set in the named font. A font of
+this machine gives the same picture elsewhere if the same version is there.
 
 ## Why it happens
 

@@ -31,7 +31,7 @@ package struct Composition: Hashable, Sendable {
   package var fonts: [FontAsset] = []
   /// The outlines of characters in the file.
   package var glyphs: [Glyph] = []
-  /// The rules by which text without outlines is set.
+  /// The layout rules of text in fonts.
   package var textRules = TextRules.afterEffects
   /// Whether texts become outlines, also where they could stay text.
   package var outlinesText = false

@@ -7,12 +7,7 @@ import TextLayout
 extension Composition {
   /// Makes precompositions of the letters that fonts have in color, such as emoji.
   mutating func addColorLetters() {
-    for layer in layers + precompositions.flatMap(\.layers) {
-      guard case .text(let content) = layer.content else { continue }
-      for keyframe in content.documents {
-        addColorLetters(of: keyframe.document)
-      }
-    }
+    for keyframe in texts.flatMap(\.documents) { addColorLetters(of: keyframe.document) }
   }
 
   private mutating func addColorLetters(of document: TextDocument) {

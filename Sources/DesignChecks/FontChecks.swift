@@ -7,6 +7,7 @@ import TextLayout
 extension Composition {
   /// Findings about the fonts of texts without outlines: one for each font, at the first text in it.
   var fontFindings: [Diagnostic] {
+    guard fonts.contains(where: { $0.stack != nil }) else { return [] }
     let glyphs = GlyphTable(self)
     var reports: [String: FontReport] = [:]
     var order: [String] = []
@@ -57,8 +58,10 @@ private struct FontReport {
     if font.replacesOutlines, glyphs.hasOutlines(document) {
       outlineShift = max(outlineShift ?? 0, glyphs.shiftFromOutlines(of: document) ?? .infinity)
     }
-    hiddenLineCount += glyphs.hiddenLineCount(of: document)
-    shift = max(shift, glyphs.shiftInPlayers(of: document))
+    let differences = glyphs.differences(of: document)
+    // Players draw the lines that After Effects hides.
+    if glyphs.rules == .afterEffects { hiddenLineCount += differences.hiddenLineCount }
+    shift = max(shift, differences.shift)
   }
 
   var findings: [Diagnostic] {

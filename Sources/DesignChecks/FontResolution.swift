@@ -8,7 +8,7 @@ extension Composition {
   /// Finds the fonts of texts without outlines.
   ///
   /// - Parameters:
-  ///   - options: The fonts at hand, and the rules of text.
+  ///   - options: The fonts at hand and the layout rules.
   ///   - files: The font files of the archive, by path.
   mutating func resolveFonts(_ options: TextOptions, archive files: [String: [UInt8]]) {
     textRules = options.rules
@@ -16,6 +16,7 @@ extension Composition {
     guard let library = options.library else { return }
     let names = fontNames(options.fontUse)
     guard !names.isEmpty else { return }
+    let listedCount = fonts.count
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
       fonts.append(FontAsset(name: name, family: name, style: ""))
     }
@@ -23,8 +24,9 @@ extension Composition {
       try? FontFace(.memory($0.value))
     }
     for index in fonts.indices where names.contains(fonts[index].name) {
-      let listed = options.rules == .players && fonts[index].isUnlisted ? fonts[0] : fonts[index]
-      let request = FontRequest(listed, options.rules, files)
+      // lottie-web takes the first font for one that the file does not list.
+      let isFirst = options.rules == .players && index >= listedCount
+      let request = FontRequest(isFirst ? fonts[0] : fonts[index], options.rules, files)
       fonts[index].stack = library.match(request, archive: archive).map {
         FontStack($0, library)
       }
@@ -33,23 +35,27 @@ extension Composition {
     addColorLetters()
   }
 
-  /// The names of the fonts in which texts without outlines are set; all names in documents if expressions may change
-  /// a text.
+  /// The names of the fonts in which texts are set, also empty ones that an expression may change.
   private func fontNames(_ use: FontUse) -> Set<String> {
+    let contents = texts
+    guard !contents.isEmpty else { return [] }
     let glyphs = GlyphTable(self)
-    var names: Set<String> = []
-    for layer in layers + precompositions.flatMap(\.layers) {
-      guard case .text(let content) = layer.content else { continue }
-      for keyframe in content.documents {
-        let document = keyframe.document
-        if document.text.contains(where: { !$0.isWhitespace }) || content.expression != nil,
-          use != .withoutOutlines || !glyphs.hasOutlines(document)
-        {
-          names.insert(document.fontName)
-        }
+    let documents = contents.flatMap { content in
+      content.documents.map(\.document).filter { document in
+        let isWritten = document.text.contains { !$0.isWhitespace } || content.expression != nil
+        return isWritten && (use != .withoutOutlines || !glyphs.hasOutlines(document))
       }
     }
-    return names
+    return Set(documents.map(\.fontName))
+  }
+
+  /// The contents of all text layers.
+  var texts: [TextContent] {
+    ([layers] + precompositions.map(\.layers)).flatMap { layers in
+      layers.compactMap { layer in
+        if case .text(let content) = layer.content { content } else { nil }
+      }
+    }
   }
 }
 
@@ -61,25 +67,12 @@ extension Composition {
       guard let match = fonts[index].stack?.match else { continue }
       let isEqual =
         match.origin != .substitute
-        && documents(inFont: fonts[index].name).allSatisfy {
-          (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < FontUse.largestShift
-        }
+        && texts.flatMap(\.documents).map(\.document)
+          .filter { $0.fontName == fonts[index].name }
+          .allSatisfy { (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < FontUse.largestShift }
       fonts[index].replacesOutlines = use == .always || isEqual
     }
   }
-
-  /// The documents of all texts in a font.
-  func documents(inFont name: String) -> [TextDocument] {
-    (layers + precompositions.flatMap(\.layers)).flatMap { layer -> [TextDocument] in
-      guard case .text(let content) = layer.content else { return [] }
-      return content.documents.map(\.document).filter { $0.fontName == name }
-    }
-  }
-}
-
-extension FontAsset {
-  /// Whether documents name it, but the file does not list it.
-  fileprivate var isUnlisted: Bool { family == name && style.isEmpty && ascent == nil }
 }
 
 extension FontRequest {

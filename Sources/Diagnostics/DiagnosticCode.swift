@@ -124,7 +124,7 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case justifiedText = "LI0406"
   /// A font that is not at hand, with another in its place.
   case replacedFont = "LI0407"
-  /// Text that is set in a font of the machine.
+  /// Text that is set in a font.
   case machineFont = "LI0408"
   /// Letters that another font has.
   case fallbackFont = "LI0409"

@@ -62,7 +62,7 @@ package struct ImportOptions {
   /// Reads the data files of expressions.
   package var readData: DataReader = { _ in nil }
 
-  /// The fonts and the rules for text without outlines.
+  /// The fonts and the layout rules of text without outlines.
   package var text = TextOptions()
 
   /// Makes the default settings.

@@ -1,7 +1,7 @@
-/// The rules by which text is set in fonts.
-public enum TextRules: String, Hashable, Sendable, CaseIterable {
-  /// Those of After Effects: lines are shaped as a whole.
+/// The layout rules of text in fonts.
+package enum TextRules: String, Hashable, Sendable, CaseIterable {
+  /// After Effects: lines are shaped as a whole.
   case afterEffects = "after-effects"
-  /// Those of lottie-web, which sets each letter by itself: without kerning, ligatures and joined letters.
+  /// lottie-web: each letter is set by itself, without kerning, ligatures and joined letters.
   case players
 }

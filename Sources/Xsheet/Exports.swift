@@ -10,7 +10,6 @@
 @_exported public import Previews
 @_exported public import Reporting
 @_exported public import SwiftUIExport
-@_exported public import TextLayout
 @_exported public import TimelineConversion
 @_exported public import TimelineFormat
 @_exported public import TimelineModel

@@ -3,16 +3,17 @@ import Geometry
 import TextLayout
 
 extension GlyphTable {
-  /// The number of lines of a document that its box hides.
-  package func hiddenLineCount(of document: TextDocument) -> Int {
-    LetterLayout(document, self).hiddenLineCount
-  }
-
-  /// The largest distance of a letter in After Effects from its place in lottie-web, in points.
-  package func shiftInPlayers(of document: TextDocument) -> Double {
+  /// Compares the layout of a document in After Effects with that in lottie-web.
+  ///
+  /// - Returns: The number of lines that After Effects hides below the box, and the largest distance of a letter from its
+  ///   place in lottie-web, in points.
+  package func differences(
+    of document: TextDocument
+  ) -> (hiddenLineCount: Int, shift: Double) {
     var (shaped, single) = (self, self)
     (shaped.rules, single.rules) = (.afterEffects, .players)
-    return LetterLayout(document, shaped).shift(from: LetterLayout(document, single))
+    let layout = LetterLayout(document, shaped)
+    return (layout.hiddenLineCount, layout.shift(from: LetterLayout(document, single)))
   }
 
   /// The largest distance of a letter in its font from its outline in the file, in points; `nil` where the lines have

@@ -14,7 +14,7 @@ package struct GlyphTable: Sendable {
     var style: String
   }
 
-  /// The rules by which text in fonts is set.
+  /// The layout rules of text in fonts.
   package var rules: TextRules
   /// Whether texts in fonts may stay text.
   let keepsText: Bool

@@ -53,12 +53,14 @@ extension LetterLayout {
     _ line: ArraySlice<String>, number: Int, length: Double, _ source: inout LetterSource
   ) {
     var x = beginning(ofLength: length)
+    let baseline = baseline(number)
+    let isLost = hasLostPlaces
     for letter in line {
       let advance = source.width(letter)
       letters.append(
         Letter(
           text: letter, content: source.content(letter),
-          origin: hasLostPlaces ? .zero : Vector2(x, baseline(number)), width: advance,
+          origin: isLost ? .zero : Vector2(x, baseline), width: advance,
           line: number, piece: Piece(index: letters.count, width: advance, start: 0)))
       x += advance + tracking
     }
@@ -66,9 +68,8 @@ extension LetterLayout {
 
   /// The width of a line without spaces at its end, in points.
   private func length(of line: ArraySlice<String>, _ source: inout LetterSource) -> Double {
-    let letters = line.prefix(
-      (line.lastIndex { $0 != " " } ?? line.startIndex - 1) + 1 - line.startIndex)
-    guard !letters.isEmpty else { return 0 }
+    guard let last = line.lastIndex(where: { $0 != " " }) else { return 0 }
+    let letters = line[...last]
     return letters.reduce(0) { $0 + source.width($1) } + tracking * Double(letters.count - 1)
   }
 

@@ -23,12 +23,9 @@ extension LetterLayout {
       }
       let set = justified(line)
       self.set(set, number: number, baseline: top + below)
-      let text = line.letters.map(\.text).joined()
       self.lines.append(
         Line(
-          text: String(
-            text.prefix(text.count - text.reversed().prefix(while: \.isWhitespace).count)),
-          origin: Vector2(beginning(of: set), top + below), width: set.width,
+          text: line.text, origin: Vector2(beginning(of: set), top + below), width: set.width,
           isStretched: set != line))
     }
   }

@@ -35,7 +35,7 @@ final class ImportContext {
   var expressions: [PropertyExpression] = []
   /// How collapsed precompositions end.
   var collapse = CollapseMode.cut
-  /// The rules by which text without outlines is set.
+  /// The layout rules of text in fonts.
   var textRules = TextRules.afterEffects
   /// Whether the outline of a character is being read.
   var isInGlyph = false

@@ -159,7 +159,9 @@ struct ThemeTable: Sendable {
       SwiftDeclaration.property(
         "\(access)var", name, keys[place].value.expression, documentation: documentation(place))
     }
-    let hasTexts = members.contains { keys[$0.place].value.type == ThemeTable.Value.textType }
+    let hasTexts = members.contains {
+      if case .text = keys[$0.place].value { true } else { false }
+    }
     let kinds = "colors, gradients, pictures" + (hasTexts ? ", texts" : "")
     let note =
       fixed.isEmpty ? "" : "\n\nNo theme changes the many colors of \(ThemeTable.list(fixed))."

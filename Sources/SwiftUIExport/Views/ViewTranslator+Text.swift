@@ -82,12 +82,11 @@ extension TextView {
   /// The lines with letters, and the distances of their baselines from the first one, in points.
   fileprivate var writtenLines: [(text: String, y: Double)] {
     let lines =
-      block?.lines.map { $0.letters.map(\.text).joined() }
+      block?.lines.map(\.text)
       ?? string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
         String.init)
-    let step = lineHeight > 0 ? lineHeight : size * 1.2
-    return lines.enumerated().map { (text: $0.element.trimmingBlanks, y: Double($0.offset) * step) }
-      .filter { !$0.text.isEmpty }
+    return lines.enumerated().map { (text: $0.element, y: Double($0.offset) * lineStep) }
+      .filter { !$0.text.allSatisfy(\.isWhitespace) }
   }
 }
 
@@ -95,15 +94,8 @@ extension FontTraits {
   /// SwiftUI's name of the nearest weight; `nil` for regular.
   fileprivate var swiftUIWeight: String? {
     let names = [
-      "thin", "ultraLight", "light", nil, "medium", "semibold", "bold", "heavy", "black",
+      "ultraLight", "thin", "light", nil, "medium", "semibold", "bold", "heavy", "black",
     ]
     return names[Int((weight / 100).rounded().clamped(to: 1...9)) - 1]
-  }
-}
-
-extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmingBlanks: String {
-    String(reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -1,26 +1,26 @@
 internal import CHarfBuzz
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A glyph with colors of its own, such as an emoji.
-public enum ColorGlyph: Hashable, Sendable {
+package enum ColorGlyph: Hashable, Sendable {
   /// A picture: a PNG file, and the rectangle that it fills, in ems with y down.
   case picture(png: [UInt8], bounds: Rect)
   /// Glyphs of the same font, lowest first; one without a color has that of the text.
   case layers([Layer])
 
   /// A glyph in one color.
-  public struct Layer: Hashable, Sendable {
+  package struct Layer: Hashable, Sendable {
     /// The number in the font.
-    public var glyph: UInt32
+    package var glyph: UInt32
     /// The color; `nil` for that of the text.
-    public var color: Color?
+    package var color: Color?
   }
 }
 
 extension FontFace {
   /// The colors of a glyph; `nil` for one that has the color of the text.
-  public func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
+  package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     let face = hb_font_get_face(font)
     if hb_ot_color_has_layers(face) != 0, let layers = colorLayers(of: glyph) {
       return .layers(layers)

@@ -1,27 +1,27 @@
 internal import CHarfBuzz
 import Diagnostics
-public import Geometry
+package import Geometry
 
 /// A face of a font file, at one variation.
 ///
 /// Lengths are in ems: 1 is the font size. The pen is at the origin of a glyph, y points down.
 public final class FontFace: @unchecked Sendable {
   /// The family, such as `Inter`.
-  public let family: String
+  package let family: String
   /// The style within the family, such as `Bold Italic`.
-  public let style: String
+  package let style: String
   /// The PostScript name, such as `Inter-BoldItalic`.
-  public let postScriptName: String
+  package let postScriptName: String
   /// The weight and slope.
-  public let traits: FontTraits
+  package let traits: FontTraits
   /// The heights that lines are placed by.
   public let metrics: FontMetrics
-  /// Whether its weight was chosen, which its names do not tell.
-  public let isVariable: Bool
-  /// What is done to the outlines for traits that the face lacks.
-  public let synthesis: FontSynthesis
+  /// Whether it is a variable font at a chosen weight, which is not in its names.
+  package let isVariable: Bool
+  /// The synthesized bold and italic.
+  package let synthesis: FontSynthesis
   /// The path of the file; `nil` for a font in memory.
-  public let path: String?
+  package let path: String?
 
   /// HarfBuzz's font, which does not change any more; its scale is the units of the em square.
   let font: OpaquePointer
@@ -35,9 +35,9 @@ public final class FontFace: @unchecked Sendable {
   ///   - source: The file of the font.
   ///   - index: The number of the face in a collection.
   ///   - weight: The weight of a variable font, 1...1000; `nil` for its default.
-  ///   - synthesis: What is done to the outlines.
+  ///   - synthesis: The synthesized bold and italic.
   /// - Throws: `FontError` if the file cannot be used.
-  public init(
+  package init(
     _ source: FontSource, index: Int = 0, weight: Double? = nil,
     synthesis: FontSynthesis = FontSynthesis()
   ) throws(FontError) {
@@ -75,14 +75,14 @@ public final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(font) }
 
-  /// The family with the style, by which `FontLibrary.match(named:)` finds the face.
-  public var name: String {
+  /// The family and the style, such as `Inter Bold`, for `FontLibrary.match(named:)`.
+  package var name: String {
     let style = isVariable ? traits.styleName : self.style
     return ["Regular", "Book", "Normal", ""].contains(style) ? family : "\(family) \(style)"
   }
 
   /// Whether the face has a glyph for a character.
-  public func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
+  package func has(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
   /// The glyph of a character by itself; `nil` for none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
@@ -93,7 +93,7 @@ public final class FontFace: @unchecked Sendable {
   /// The outline of a glyph, closed and filled by the nonzero rule.
   ///
   /// It is empty for a blank, and for a composite glyph beyond the limits.
-  public func outline(of glyph: UInt32) -> BezierPath {
+  package func outline(of glyph: UInt32) -> BezierPath {
     outlines.with { cache in
       if let outline = cache[glyph] { return outline }
       let outline = synthesis.applied(to: drawnOutline(of: glyph))

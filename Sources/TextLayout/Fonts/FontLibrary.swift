@@ -2,31 +2,32 @@ import Diagnostics
 import Geometry
 
 /// The description of a font in a design or a timeline.
-public struct FontRequest: Hashable, Sendable {
+package struct FontRequest: Hashable, Sendable {
   /// The PostScript name, such as `Inter-Bold`; may be empty.
-  public var postScriptName: String
+  package var postScriptName: String
   /// The family, such as `Inter`.
-  public var family: String
+  package var family: String
   /// The style within the family, such as `Bold`.
-  public var style: String
+  package var style: String
   /// The weight and slope; `nil` for those of the style's name.
-  public var traits: FontTraits?
+  package var traits: FontTraits?
   /// The file of the font, where the design has it.
-  public var data: [UInt8]?
-  /// Whether the file is that of a regular face, as browsers take it: bold and italic are made of it.
-  public var isWebFont = false
-  /// The family of browsers where this one is missing; `nil` for the best replacement.
-  public var defaultFamily: String?
+  package var data: [UInt8]?
+  /// Whether `data` is a regular face of which bold and italic ones are synthesized, as in browsers.
+  package var isWebFont = false
+  /// The family that replaces a missing one, as in browsers, which also take a named weight of a variable font; `nil` for
+  /// fontconfig's best replacement and any weight.
+  package var defaultFamily: String?
 
   /// Makes a request of names.
-  public init(postScriptName: String = "", family: String, style: String = "") {
+  package init(postScriptName: String = "", family: String, style: String = "") {
     self.postScriptName = postScriptName
     self.family = family
     self.style = style
   }
 
   /// The name in messages.
-  public var title: String {
+  package var title: String {
     if family.isEmpty { return postScriptName }
     return style.isEmpty || style == "Regular" ? family : "\(family) \(style)"
   }
@@ -47,14 +48,14 @@ public struct FontMatch: Sendable {
   /// The face; it may lack the characters of a text.
   public var face: FontFace
   /// Where it was found.
-  public var origin: Origin
+  package var origin: Origin
   /// The places that were searched in vain, in order, as phrases.
-  public var tried: [String]
+  package var tried: [String]
   /// The reason why the file in the design is not used; `nil` where it has none, and where it is.
-  public var problem: FontError?
+  package var problem: FontError?
 
   /// The place of a font.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// The design has the file.
     case design
     /// The archive of the design.
@@ -63,7 +64,7 @@ public struct FontMatch: Sendable {
     case folder
     /// The system.
     case system
-    /// Nowhere: another font of the system takes its place.
+    /// The font is missing; another font of the system replaces it.
     case substitute
   }
 }
@@ -76,11 +77,18 @@ public final class FontLibrary: Sendable {
   private let folderIndex = Locked<FontIndex?>(nil)
   private let faces = Locked<[FontKey: FontFace]>([:])
   private let fallbacks = Locked<[Fallback: FontFace?]>([:])
+  private let named = Locked<[NamedFont: FontMatch?]>([:])
 
   /// The request for a fallback.
   private struct Fallback: Hashable {
     var scalar: Unicode.Scalar
     var traits: FontTraits
+  }
+
+  /// A search by name.
+  private struct NamedFont: Hashable {
+    var name: String
+    var weight: Double?
   }
 
   /// A face that has been opened.
@@ -92,7 +100,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// The fonts of the system.
-  public static let system = FontLibrary()
+  package static let system = FontLibrary()
 
   /// Makes a library.
   ///
@@ -112,7 +120,7 @@ public final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - request: The description of the font.
   ///   - archive: The fonts of the design's archive.
-  public func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
+  package func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
     var match = search(request, archive)
     guard let data = request.data else { return match }
     do {
@@ -141,22 +149,30 @@ public final class FontLibrary: Sendable {
       return FontMatch(face: face, origin: .system, tried: tried)
     }
     tried.append("the system")
-    // fontconfig has names for fonts of equal widths, such as Liberation Sans for Arial.
-    let families = [request.family] + [FontLibrary.alternatives[request.family.lowercased()] ?? ""]
+    // fontconfig knows fonts of equal widths, such as Liberation Sans for Arial.
+    let families = [request.family, FontLibrary.alternatives[request.family.lowercased()]]
     let entry =
-      families.lazy.filter { !$0.isEmpty }.compactMap {
+      families.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap {
         self.system.substitute(for: $0, traits, isEquivalent: true)
       }.first ?? system.substitute(for: request.defaultFamily ?? request.family, traits)
     guard let entry, let face = open(entry, traits) else { return nil }
     return FontMatch(face: face, origin: .substitute, tried: tried)
   }
 
-  /// Finds the face with a name.
+  /// Finds the face with a name, once.
   ///
   /// - Parameters:
   ///   - name: A PostScript name, a full name, or a family with a style; empty for the font of the system.
-  ///   - weight: The weight of a variable font; `nil` for that of the name.
+  ///   - weight: The weight of a variable font, 1...1000; `nil` for the weight in the name.
   public func match(named name: String, weight: Double? = nil) -> FontMatch? {
+    let key = NamedFont(name: name, weight: weight)
+    if let known = named.with({ $0[key] }) { return known }
+    let match = search(named: name, weight: weight)
+    named.with { $0[key] = .some(match) }
+    return match
+  }
+
+  private func search(named name: String, weight: Double?) -> FontMatch? {
     guard !name.isEmpty else {
       var request = FontRequest(family: FontLibrary.systemFamily)
       request.traits = weight.map { FontTraits(weight: $0) }
@@ -190,7 +206,7 @@ public final class FontLibrary: Sendable {
     (folders.isEmpty ? [] : [(.folder, index)]) + [(.system, system)]
   }
 
-  /// Families that take the place of each other, by their names in lowercase, as in Chromium.
+  /// The family that replaces a missing one, by its name in lowercase, as in Chromium.
   private static let alternatives = [
     "arial": "Helvetica", "helvetica": "Arial", "courier": "Courier New",
     "courier new": "Courier", "times": "Times New Roman", "times new roman": "Times",
@@ -267,7 +283,7 @@ extension [FontFace] {
 }
 
 extension FontTraits {
-  /// How far other traits are away, to choose the nearest.
+  /// The distance of other traits; slope counts more than weight.
   fileprivate func distance(to other: FontTraits) -> Double {
     abs(weight - other.weight) + (isItalic == other.isItalic ? 0 : 1_000)
   }

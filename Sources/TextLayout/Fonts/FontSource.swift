@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// The bytes of a font file.
-public enum FontSource: Hashable, Sendable {
+package enum FontSource: Hashable, Sendable {
   /// A file.
   case file(path: String)
   /// A font in memory: from a data URL or an archive.
@@ -35,7 +35,7 @@ public enum FontSource: Hashable, Sendable {
 }
 
 /// The reason why a font cannot be used.
-public enum FontError: Error, Hashable, CustomStringConvertible {
+package enum FontError: Error, Hashable, CustomStringConvertible {
   /// The file cannot be read.
   case unreadable
   /// The file is longer than the limit.
@@ -44,7 +44,7 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
   case notAFont
 
   /// The reason, after a subject.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable: "it cannot be read"
     case .oversized: "it has more than \(FontLimits.bytes) bytes"
@@ -54,9 +54,9 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Limits on fonts, which may come from anywhere.
-public enum FontLimits {
+package enum FontLimits {
   /// The longest file, in bytes.
-  public static let bytes = 64 << 20
+  package static let bytes = 64 << 20
   /// The units of the em square that OpenType allows.
   static let unitsPerEm = 16...16_384
   /// The longest name that is read, in bytes.
@@ -68,5 +68,5 @@ public enum FontLimits {
   /// The depth of composite glyphs.
   static let glyphDepth = 32
   /// The range of font sizes, in points.
-  public static let size = 0.1...10_000.0
+  package static let size = 0.1...10_000.0
 }

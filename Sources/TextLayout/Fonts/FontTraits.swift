@@ -2,43 +2,37 @@ internal import CHarfBuzz
 import Geometry
 
 /// The weight and slope of a font.
-public struct FontTraits: Hashable, Sendable {
+package struct FontTraits: Hashable, Sendable {
   /// The weight, 1...1000, as in CSS and OpenType: 400 is regular, 700 bold.
-  public var weight = 400.0
+  package var weight = 400.0
   /// Whether the letters are slanted.
-  public var isItalic = false
+  package var isItalic = false
 
   /// Makes the traits of a regular font, or others.
-  public init(weight: Double = 400, isItalic: Bool = false) {
+  package init(weight: Double = 400, isItalic: Bool = false) {
     self.weight = weight
     self.isItalic = isItalic
   }
 
   /// Reads the name of a style, such as `SemiBold Italic`.
-  public init(styleName: String) {
-    let words = styleName.lowercased()
-    let name = String(words.filter { $0.isLetter })
-    isItalic = name.contains("italic") || name.contains("oblique") || name.contains("slanted")
-    weight = FontTraits.weights.first { name.contains($0.name) }?.weight ?? 400
+  package init(styleName: String) {
+    let name = styleName.lowercased().filter(\.isLetter)
+    isItalic = ["italic", "oblique", "slanted"].contains { name.contains($0) }
+    weight = FontTraits.weights.first { name.contains($0.name.lowercased()) }?.weight ?? 400
   }
 
   /// The name of the style, such as `SemiBold Italic`.
   var styleName: String {
-    let words = FontTraits.styleNames.min { abs($0.0 - weight) < abs($1.0 - weight) }?.1 ?? ""
-    return isItalic ? (words == "Regular" ? "Italic" : "\(words) Italic") : words
+    let nearest = FontTraits.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }
+    let name = nearest?.name ?? ""
+    return isItalic ? (name == "Regular" ? "Italic" : "\(name) Italic") : name
   }
 
-  /// The usual names of weights.
-  private static let styleNames: [(Double, String)] = [
-    (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
-    (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
-  ]
-
-  /// The names of weights, each before those that are part of it.
+  /// The names of weights: a name that contains another one comes before it, the usual name of a weight before synonyms.
   private static let weights: [(name: String, weight: Double)] = [
-    ("extralight", 200), ("ultralight", 200), ("thin", 100), ("hairline", 100),
-    ("semilight", 350), ("light", 300), ("medium", 500), ("semibold", 600), ("demi", 600),
-    ("extrabold", 800), ("ultrabold", 800), ("bold", 700), ("black", 900), ("heavy", 900),
+    ("ExtraLight", 200), ("UltraLight", 200), ("SemiLight", 350), ("Light", 300), ("Thin", 100),
+    ("Hairline", 100), ("Medium", 500), ("SemiBold", 600), ("Demi", 600), ("ExtraBold", 800),
+    ("UltraBold", 800), ("Bold", 700), ("Black", 900), ("Heavy", 900), ("Regular", 400),
   ]
 }
 
@@ -50,8 +44,6 @@ public struct FontMetrics: Hashable, Sendable {
   public var descent: Double
   /// The line gap.
   public var lineGap: Double
-  /// The height of capitals.
-  public var capHeight: Double
 
   init(_ font: OpaquePointer, unitsPerEm: Double) {
     var extents = hb_font_extents_t()
@@ -59,25 +51,22 @@ public struct FontMetrics: Hashable, Sendable {
     ascent = Double(extents.ascender) / unitsPerEm
     descent = -Double(extents.descender) / unitsPerEm
     lineGap = Double(extents.line_gap) / unitsPerEm
-    var height: hb_position_t = 0
-    hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &height)
-    capHeight = Double(height) / unitsPerEm
   }
 }
 
-/// What is done to outlines for traits that a face lacks.
-public struct FontSynthesis: Hashable, Sendable {
+/// Synthesized bold and italic: changes to the outlines of a face without these traits.
+package struct FontSynthesis: Hashable, Sendable {
   /// Whether outlines are made bolder.
-  public var isBold = false
+  package var isBold = false
   /// Whether outlines are slanted.
-  public var isItalic = false
+  package var isItalic = false
 
   /// Makes a synthesis that changes nothing.
-  public init() {}
+  package init() {}
 
-  /// The part of an em by which Skia makes stems bolder: half of it on each side.
+  /// The increase of stem widths by synthesized bold, in ems, as in Skia.
   private static let boldness = 1.0 / 32
-  /// The tangent of the angle by which browsers slant letters.
+  /// The horizontal shear of synthesized italic, as in browsers.
   private static let slant = 0.25
 
   /// An outline in ems with the changes.

@@ -2,16 +2,16 @@ internal import CHarfBuzz
 import Geometry
 
 /// Features of a font that a text switches on or off; the others are as the font has them.
-public struct FontFeatures: Hashable, Sendable {
+package struct FontFeatures: Hashable, Sendable {
   /// Pair kerning.
-  public var hasKerning = true
+  package var hasKerning = true
   /// Ligatures that are not required by the script.
-  public var hasLigatures = true
+  package var hasLigatures = true
   /// Small capitals for lowercase letters.
-  public var hasSmallCapitals = false
+  package var hasSmallCapitals = false
 
   /// Makes the usual features.
-  public init() {}
+  package init() {}
 
   /// HarfBuzz's list of them.
   fileprivate var list: [hb_feature_t] {
@@ -73,7 +73,7 @@ extension FontFace {
   }
 
   /// Whether the font substitutes glyphs for a feature such as small capitals.
-  public var hasSmallCapitals: Bool {
+  package var hasSmallCapitals: Bool {
     var index: UInt32 = 0
     let face = hb_font_get_face(font)
     return hb_ot_layout_language_find_feature(

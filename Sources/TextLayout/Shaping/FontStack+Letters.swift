@@ -4,7 +4,7 @@ import Geometry
 extension FontStack {
   /// The letters of a text: a letter is a UTF-16 unit, except for surrogate pairs, signs of Devanagari, emoji that are
   /// joined or colored, and flags.
-  public static func letters(of text: some StringProtocol) -> [String] {
+  package static func letters(of text: some StringProtocol) -> [String] {
     var letters: [String] = []
     var joinsNext = false
     var flags = 0
@@ -22,7 +22,7 @@ extension FontStack {
   }
 
   /// A letter set by itself at the size of 1 point.
-  public func letter(_ text: String) -> SetLetter? {
+  package func letter(_ text: String) -> SetLetter? {
     // A blank at the end of a line has no width in SVG, so that lottie-web sets it between bars.
     guard text != " " else {
       let width = advance(of: "| |") - advance(of: "||")

@@ -9,9 +9,9 @@ public struct TextBlock: Hashable, Sendable {
   /// The distance of baselines, in points.
   public var lineHeight: Double
   /// The point of each line that is at x = 0: 0 for its start, 0.5 for its middle, 1 for its end.
-  public var alignment: Double
+  package var alignment: Double
   /// The width at which lines wrap, in points; `nil` for no limit.
-  public var width: Double?
+  package var width: Double?
 
   /// Makes a text without a limit on the width.
   public init(

@@ -151,7 +151,7 @@ extension TextParagraph {
     let right = inside.map { $0.x + $0.width }.max() ?? 0
     let starts = letters.keys.sorted()
     let sorted = starts.indices.compactMap { index -> SetLetter? in
-      // A ligature stands for all letters up to the next glyph's.
+      // The letters without glyphs of their own are part of the ligature before them.
       let next = index + 1 < starts.count ? starts[index + 1] : range.upperBound
       guard var letter = letters[starts[index]] else { return nil }
       letter.text = units[starts[index]..<next].map(\.text).joined()

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 /// Sets paragraphs as After Effects and SwiftUI do: lines are shaped as a whole, with kerning, ligatures, joined letters
 /// and both directions.
@@ -12,9 +12,9 @@ public struct Typesetter: Hashable, Sendable {
   /// The space after each letter, in points.
   public var tracking = 0.0
   /// The features of the font that are used; tracking switches ligatures off.
-  public var features = FontFeatures()
+  package var features = FontFeatures()
   /// Whether lowercase letters are small capitals: the font's, or capitals of a smaller size.
-  public var hasSmallCapitals = false
+  package var hasSmallCapitals = false
 
   /// Makes a typesetter without tracking.
   public init(_ stack: FontStack, size: Double) {
@@ -30,7 +30,7 @@ public struct Typesetter: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text without line breaks.
   ///   - width: The width at which lines wrap, in points; `nil` for one line.
-  public func lines(of text: String, width: Double? = nil) -> [SetLine] {
+  package func lines(of text: String, width: Double? = nil) -> [SetLine] {
     let paragraph = TextParagraph(units(of: text), self)
     guard let width else { return [paragraph.line(0..<paragraph.units.count, setBy: self)] }
     return paragraph.breaks(width: width, setBy: self).map { paragraph.line($0, setBy: self) }
@@ -76,16 +76,22 @@ struct TextUnit: Hashable {
 /// A line that is set, in points: the pen starts at 0, the baseline is y = 0.
 public struct SetLine: Hashable, Sendable {
   /// The letters in reading order.
-  public var letters: [SetLetter]
+  package var letters: [SetLetter]
   /// The width without blanks at the end.
   public var width: Double
   /// Whether it ends where its paragraph ends.
-  public var endsParagraph: Bool
+  package var endsParagraph: Bool
 }
 
 extension SetLine {
+  /// The text without blanks at the end.
+  package var text: String {
+    let end = letters.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
+    return letters[..<end].map(\.text).joined()
+  }
+
   /// The line with wider blanks, so that it has a width in points; a line without blanks stays as it is.
-  public func stretched(to width: Double) -> SetLine {
+  package func stretched(to width: Double) -> SetLine {
     let end = letters.filter { !$0.isBlank }.map(\.x).max() ?? 0
     let inner = letters.indices.filter { letters[$0].isBlank && letters[$0].x < end }
     let step = (width - self.width) / Double(inner.count)
@@ -102,27 +108,27 @@ extension SetLine {
 }
 
 /// A letter that is set: a grapheme cluster, or several that a ligature joins.
-public struct SetLetter: Hashable, Sendable {
+package struct SetLetter: Hashable, Sendable {
   /// The text.
-  public var text: String
+  package var text: String
   /// The position of the pen, in points.
-  public var x: Double
+  package var x: Double
   /// The advance without tracking, in points.
-  public var width: Double
+  package var width: Double
   /// The glyphs.
-  public var glyphs: [SetGlyph]
+  package var glyphs: [SetGlyph]
   /// Whether it is a blank.
-  public var isBlank: Bool
+  package var isBlank: Bool
 }
 
 /// A glyph at its place.
-public struct SetGlyph: Hashable, Sendable {
+package struct SetGlyph: Hashable, Sendable {
   /// The face.
-  public var face: FontFace
+  package var face: FontFace
   /// The number in the face.
-  public var glyph: UInt32
+  package var glyph: UInt32
   /// The offset from the letter's pen, in ems of `SetGlyph.scale`, y down.
-  public var offset: Vector2
+  package var offset: Vector2
   /// The size as a factor of the font's.
-  public var scale: Double
+  package var scale: Double
 }

@@ -78,13 +78,16 @@ public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextView {
+  /// The distance of baselines, in points.
+  package var lineStep: Double { lineHeight > 0 ? lineHeight : size * 1.2 }
+
   /// The text in its font; `nil` without one.
   package var block: TextBlock? {
     guard let stack else { return nil }
     var typesetter = Typesetter(stack, size: size.clamped(to: FontLimits.size))
     typesetter.tracking = tracking
     return TextBlock(
-      string, typesetter, lineHeight: lineHeight > 0 ? lineHeight : size * 1.2,
+      string, typesetter, lineHeight: lineStep,
       alignment: alignment.share, width: width > 0 ? width : nil)
   }
 }

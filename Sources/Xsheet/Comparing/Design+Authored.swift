@@ -24,6 +24,7 @@ extension Design {
     var options = ImportOptions()
     options.evaluatesExpressions = false
     options.collapse = all[0].collapse
+    options.text = textOptions
     guard
       var result = try? DesignImporter.importComposition(
         from: text, name: stem, options: options
@@ -31,9 +32,6 @@ extension Design {
     else { return composition }
     // Files of archives and folders are loaded already.
     result.images = composition.images
-    result.fonts = composition.fonts
-    result.textRules = composition.textRules
-    result.outlinesText = composition.outlinesText
     result.sounds = composition.sounds
     result.dataSources = composition.dataSources
     return result

@@ -3,6 +3,7 @@ package import CompositionModel
 package import Diagnostics
 import LottieImport
 import Reporting
+import TextLayout
 
 /// A design: an After Effects composition with its pictures, as exported to Lottie JSON.
 public struct Design: Playable {
@@ -18,6 +19,8 @@ public struct Design: Playable {
   let stem: String
   /// The folders from which pictures are read.
   let pictureFolders: PictureFolders
+  /// The fonts and the layout rules of text without outlines.
+  let textOptions: TextOptions
 
   /// Opens a Lottie export: `.json`, `.lottie` or `.tgs`.
   ///
@@ -80,6 +83,7 @@ public struct Design: Playable {
     name = file.name
     stem = file.stem
     pictureFolders = file.pictureFolders
+    textOptions = file.text
   }
 
   /// The names of the animations in an archive, in order; empty for other files.

@@ -7,7 +7,7 @@ import JSONTree
 import LottieImport
 import Reporting
 import SceneRendering
-import TextLayout
+package import TextLayout
 import TimelineModel
 import ViewTree
 
@@ -36,7 +36,7 @@ package struct SourceFile: Sendable {
   package var assetFolders: [String] = []
   /// How collapsed precompositions of a design end.
   package var collapse = CollapseMode.cut
-  /// The fonts and the rules for text without outlines.
+  /// The fonts and the layout rules of text without outlines.
   package var text = TextOptions(.system)
   /// Whether the file was found in a folder, and is refused if it is no animation at all.
   package var isFound = false

@@ -1,6 +1,7 @@
 package import Diagnostics
 import JSONTree
 import Reporting
+import TextLayout
 import TimelineFormat
 package import TimelineModel
 import ViewTree

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Foundation
+import TextLayout
 import Xsheet
 
 /// The settings of a project, from a file `.xsheet.json`.
@@ -24,12 +25,8 @@ struct Configuration {
 
   /// The paths of folders of fonts, relative to the folder of the file.
   var fontFolders: [String] = []
-  /// The fonts in the folders; `nil` without one.
-  var fonts: FontLibrary?
-  /// The rules for text without outlines.
-  var textRules: TextRules?
-  /// Whether missing fonts are errors.
-  var hasStrictFonts = false
+  /// The settings of text without outlines.
+  var text = TextSettings()
 
   /// The settings for SwiftUI source.
   var swiftUI = SwiftUIConfiguration()
@@ -222,7 +219,7 @@ final class ConfigurationSource {
     let fontFolders = reader.configuration.fontFolders.map {
       $0.hasPrefix("/") ? $0 : (folder as NSString).appendingPathComponent($0)
     }
-    if !fontFolders.isEmpty { reader.configuration.fonts = FontLibrary(folders: fontFolders) }
+    if !fontFolders.isEmpty { reader.configuration.text.fonts = FontLibrary(folders: fontFolders) }
     return reader.configuration
   }
 

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import TextLayout
 import Xsheet
 
 /// A member of a configuration file; help, schema and reading are derived from it.
@@ -97,7 +98,7 @@ struct ConfigurationMember: Sendable {
     help: "How text without outlines is set, as --text-layout.",
     schema: ["enum": .array(TextRules.allCases.map { .string($0.rawValue) })]
   ) { reader, value in
-    reader.configuration.textRules = reader.word(value)
+    reader.configuration.text.rules = reader.word(value)
   }
 
   private static let strictFonts = ConfigurationMember(
@@ -105,7 +106,7 @@ struct ConfigurationMember: Sendable {
     help: "Whether designs whose fonts are missing are refused, as --strict-fonts.",
     schema: ["type": "boolean"]
   ) { reader, value in
-    reader.configuration.hasStrictFonts = reader.flag(value) ?? false
+    reader.configuration.text.isStrict = reader.flag(value) ?? false
   }
 
   private static let swiftUI = ConfigurationMember(

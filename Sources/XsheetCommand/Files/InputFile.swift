@@ -83,7 +83,10 @@ extension InputFile {
 /// The options of all commands that read animations.
 struct InputOptions {
   /// The options of all commands that read animations.
-  static let options: [Option] = [
+  static let options: [Option] =
+    pictureOptions + TextSettings.options + sourceOptions
+
+  private static let pictureOptions: [Option] = [
     .value(
       "assets", placeholder: "folder", kind: .directory, repeats: true,
       help: """
@@ -97,27 +100,9 @@ struct InputOptions {
         Where precompositions with collapsed transformations end: 'cut' cuts them at their frame, as players \
         do, 'show' shows what lies beyond, as After Effects does.
         """),
-    .value(
-      "font-dir", placeholder: "folder", kind: .directory, repeats: true,
-      help: """
-        A folder of fonts for text without outlines in the file, searched before the fonts of the system.
-        """),
-    .value(
-      "text-layout", placeholder: "rules", kind: .choice(TextRules.allCases.map(\.rawValue)),
-      help: """
-        How text without outlines is set: 'after-effects' (the default) shapes lines as a whole, 'players' sets \
-        each letter by itself, as lottie-web does.
-        """),
-    .flag(
-      "prefer-fonts", help: "Set text in fonts also where the file has outlines."),
-    .flag(
-      "live-text",
-      help: """
-        Set text in fonts also where the file has outlines, if the font is found and no letter moves by half a point.
-        """),
-    .flag("outline-text", help: "Turn all text into outlines, which need no font."),
-    .flag(
-      "strict-fonts", help: "Refuse designs whose fonts are missing, instead of using others."),
+  ]
+
+  private static let sourceOptions: [Option] = [
     .value(
       "stdin-filename", placeholder: "name", kind: .file,
       help: """
@@ -145,16 +130,8 @@ struct InputOptions {
   let assetFolders: [String]
   /// How collapsed precompositions end.
   let collapse: CollapseMode
-  /// The fonts of --font-dir.
-  let fonts: FontLibrary?
-  /// The rules of --text-layout.
-  let textRules: TextRules?
-  /// When fonts are used.
-  let fontUse: FontUse
-  /// Whether all text becomes outlines.
-  let outlinesText: Bool
-  /// Whether missing fonts are errors.
-  let hasStrictFonts: Bool
+  /// The settings of text without outlines.
+  let text: TextSettings
   /// The name of standard input in messages, without the name of an animation.
   let standardInputPath: String?
   /// The animation that is read from standard input, if the name for it has one.
@@ -167,29 +144,15 @@ struct InputOptions {
   /// The options without any choice.
   init() {
     (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
-    (fonts, textRules, outlinesText, hasStrictFonts) = (nil, nil, false, false)
-    fontUse = .withoutOutlines
+    text = TextSettings()
     isPackage = false
     configurations = ConfigurationSource()
   }
 
   /// Checks and reads the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
-    assetFolders = command.strings("assets")
-    let fontFolders = command.strings("font-dir")
-    for (option, folders) in [("assets", assetFolders), ("font-dir", fontFolders)] {
-      for folder in folders where FileKind(folder) != .folder {
-        throw CommandFailure(.usage, "--\(option): \(folder) is not a folder.")
-      }
-    }
-    fonts = fontFolders.isEmpty ? nil : FontLibrary(folders: fontFolders)
-    textRules = command.choice("text-layout")
-    try command.checkAtMostOne(of: ["prefer-fonts", "live-text"])
-    fontUse =
-      command.flag("prefer-fonts")
-      ? .always : command.flag("live-text") ? .whereEqual : .withoutOutlines
-    outlinesText = command.flag("outline-text")
-    hasStrictFonts = command.flag("strict-fonts")
+    assetFolders = try command.folders("assets")
+    text = try TextSettings(command)
     collapse = command.choice("collapse") ?? .cut
     let name = command.string("stdin-filename")
     let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
@@ -208,11 +171,7 @@ struct InputOptions {
     source.collapse = collapse
     source.isFound = source.isFound || isPackage
     let configuration = try configurations.configuration(ofFolder: source.folder)
-    source.text.library = fonts ?? configuration.fonts ?? source.text.library
-    source.text.rules = textRules ?? configuration.textRules ?? source.text.rules
-    source.text.isOutlined = outlinesText
-    source.text.fontUse = fontUse
-    source.text.isStrict = hasStrictFonts || configuration.hasStrictFonts
+    source.text = text.options(otherwise: configuration.text)
     return InputFile(source: source, subfolder: subfolder, configuration: configuration)
   }
 
@@ -223,5 +182,16 @@ struct InputOptions {
     return SourceFile(
       name: animation.map { "\(name)#\($0)" } ?? name,
       origin: .standardInput(path: standardInputPath), animation: animation)
+  }
+}
+
+extension ParsedCommand {
+  /// The values of an option, which must be folders.
+  func folders(_ option: String) throws(CommandFailure) -> [String] {
+    let folders = strings(option)
+    for folder in folders where FileKind(folder) != .folder {
+      throw CommandFailure(.usage, "--\(option): \(folder) is not a folder.")
+    }
+    return folders
   }
 }

@@ -217,7 +217,7 @@ extension Font {
 
   /// The weights of OpenType.
   private static let weights: [Weight: Double] = [
-    .ultraLight: 200, .thin: 100, .light: 300, .regular: 400, .medium: 500, .semibold: 600,
+    .ultraLight: 100, .thin: 200, .light: 300, .regular: 400, .medium: 500, .semibold: 600,
     .bold: 700, .heavy: 800, .black: 900,
   ]
 }
