@@ -145,7 +145,7 @@ struct ExpressionPass {
     case .color, .numbers: 0.0005
     // A remapped time selects whole frames, so it needs a smaller tolerance.
     case .number where target.key == "timeRemap": 0.0005
-    case .flag, .number, .vector, .path: 0.01 / target.property.unit.factor
+    case .flag, .number, .vector, .path, .text: 0.01 / target.property.unit.factor
     }
   }
 
