@@ -101,13 +101,6 @@ struct LetterLayout {
     }
   }
 
-  /// Whether browsers put all letters at the layer's origin: they cannot place them in the box of a font whose ascent is
-  /// not in the file.
-  var hasLostPlaces: Bool {
-    document.box != nil && glyphs.stack(of: document) != nil
-      && glyphs.font(named: document.fontName)?.ascent == nil
-  }
-
   /// The left end of a line of a length, in points.
   func beginning(ofLength length: Double) -> Double {
     let left = document.box?.position.x ?? 0

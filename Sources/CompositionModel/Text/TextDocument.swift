@@ -21,6 +21,10 @@ package struct TextDocument: Hashable, Sendable {
   package var justification = Justification.left
   /// The tracking, in thousandths of the font size.
   package var tracking = 0.0
+  /// Whether the file has no tracking for the document, but several documents for its text.
+  ///
+  /// lottie-web has a default for texts with one document only.
+  package var lacksTracking = false
   /// The line height: the distance of baselines, in points.
   package var lineHeight: Double
   /// The baseline shift upward, in points.

@@ -50,7 +50,9 @@ struct TextDocumentReader {
     context.count(.keyframes, value.count, limit: ImportLimits.keyframes)
     var keyframes: [TextKeyframe] = []
     for (index, element) in value.elements.enumerated() where !context.isRefused {
-      if let keyframe = context.at(index, { self.keyframe(element) }) { keyframes.append(keyframe) }
+      guard var keyframe = context.at(index, { self.keyframe(element) }) else { continue }
+      keyframe.document.lacksTracking = value.count > 1 && element["s"]?["tr"] == nil
+      keyframes.append(keyframe)
     }
     guard !keyframes.isEmpty else {
       context.report(.emptyKeyframes, "The text has no documents; it is empty.")
