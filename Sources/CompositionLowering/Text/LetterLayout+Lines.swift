@@ -4,16 +4,27 @@ import TextLayout
 
 /// Text set in a font line by line, as in After Effects.
 extension LetterLayout {
-  /// Sets all lines.
-  mutating func setLines(in stack: FontStack, isDivided: Bool) {
+  /// The settings of lines in a font.
+  func typesetter(in stack: FontStack, isDivided: Bool) -> Typesetter {
     var typesetter = Typesetter(stack, size: document.fontSize)
     typesetter.tracking = tracking
     typesetter.features.hasLigatures = !isDivided
     typesetter.hasSmallCapitals = document.capitals == .small
+    return typesetter
+  }
+
+  /// The lines of all paragraphs.
+  func setLines(in stack: FontStack, isDivided: Bool) -> [SetLine] {
+    let typesetter = typesetter(in: stack, isDivided: isDivided)
     let text = document.capitals == .all ? document.text.uppercased() : document.text
     let width = document.box.flatMap { $0.size.x > 0 ? $0.size.x : nil }
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let lines = paragraphs.flatMap { typesetter.lines(of: String($0), width: width) }
+    return paragraphs.flatMap { typesetter.lines(of: String($0), width: width) }
+  }
+
+  /// Places all lines.
+  mutating func placeLines(in stack: FontStack, isDivided: Bool) {
+    let lines = setLines(in: stack, isDivided: isDivided)
     let top = (document.box?.position.y ?? 0) + firstBaseline(stack.face) - document.baselineShift
     for (number, line) in lines.enumerated() {
       let below = document.lineHeight * Double(number)

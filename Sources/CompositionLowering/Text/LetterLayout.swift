@@ -79,7 +79,7 @@ struct LetterLayout {
     self.glyphs = glyphs
     tracking = document.tracking / 1000 * document.fontSize
     if let stack = glyphs.stack(of: document), glyphs.rules == .afterEffects {
-      setLines(in: stack, isDivided: isDivided)
+      placeLines(in: stack, isDivided: isDivided)
     } else {
       setLetters()
     }
