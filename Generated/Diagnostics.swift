@@ -1243,7 +1243,8 @@ glyphs.
 ## What it means
 
 A paragraph text has more lines than its box can hold. The lines below the box
-are not drawn, as in After Effects. lottie-web draws them.
+are not drawn, as in After Effects. lottie-web draws them. A text with a vertical
+alignment (`vj`) has all its lines.
 
 ## Why it happens
 

@@ -97,7 +97,30 @@ struct LetterLayout {
         index + 1 == letters.count || letters[index + 1].line != letters[index].line
       guard isSpace || isLast else { continue }
       for member in first...index { letters[member].piece.width = width }
+      if !lines.isEmpty { measurePiece(first...index, from: grouping) }
       (first, width, number) = (index + 1, 0, number + 1)
+    }
+  }
+
+  /// Measures a unit of a line that is set as a whole: with kerning and tracking, and in both directions.
+  private mutating func measurePiece(_ members: ClosedRange<Int>, from grouping: TextGrouping) {
+    let inside = members.map { letters[$0] }.filter { grouping != .words || !$0.isSpace }
+    guard let left = inside.map(\.origin.x).min(),
+      let right = inside.map({ $0.origin.x + $0.width }).max()
+    else { return }
+    for member in members {
+      letters[member].piece.width = right - left
+      letters[member].piece.start = letters[member].origin.x - left
+    }
+  }
+
+  /// Letters by line, from left to right.
+  ///
+  /// It differs from their order in lines that are set as a whole and have parts that run to the left.
+  func visualOrder(_ range: Range<Int>) -> [Int] {
+    guard !lines.isEmpty else { return Array(range) }
+    return range.sorted {
+      (letters[$0].line, letters[$0].origin.x, $0) < (letters[$1].line, letters[$1].origin.x, $1)
     }
   }
 

@@ -158,6 +158,7 @@ struct TextDocumentReader {
     let height = reader.number("lh") ?? 0
     if height != 0 { document.lineHeight = height }
     document.baselineShift = reader.number("ls") ?? 0
+    document.verticalAlignment = reader.choice("vj", TextDocument.VerticalAlignment.self)
     let size = vector("sz", &reader)
     let position = vector("ps", &reader)
     if let size, size.x > 0 {
