@@ -1858,6 +1858,30 @@ the expression to keyframes (Animation > Keyframe Assistant > Convert Expression
 to Keyframes), then export again.
 
 """###,
+    "LI0623": ###"""
+# LI0623: Text style of an expression not drawn
+
+- Severity: warning
+- Outcome: approximated
+- Advice: Set the style on the layer, or use the styles that are drawn.
+
+## What it means
+
+An expression on a source text sets styles that are not drawn. The message has
+their names in expressions. The text and its other styles are drawn.
+
+## Why it happens
+
+Font, size, fill and stroke, tracking, leading, baseline shift and capitals of a
+whole text are drawn. Faux bold and italic, scaling, kerning, Japanese and
+paragraph settings are not, nor is a style for some of the letters.
+
+## What to do
+
+Use a bold or italic font with `setFont` instead of faux styles. Divide a text
+with several styles into layers.
+
+"""###,
     "LI0701": ###"""
 # LI0701: Unknown member
 
