@@ -62,6 +62,14 @@ import TextLayout
   }
 
   @Test(arguments: [
+    "thisLayer.text.sourceText", "thisProperty", "text.sourceText", "text('Source Text')",
+  ])
+  func stylesBelongToSourceTexts(source: String) throws {
+    let document = try document("\(source).style.setFontSize(20).setText(\(source) + '!')")
+    #expect(document.fontSize == 20 && document.text == "A!")
+  }
+
+  @Test(arguments: [
     ("setLeading(33)", "", 33.0), ("setAutoLeading(true)", #", "lh": 99"#, 12),
     ("setFontSize(20)", #", "lh": 99"#, 99), ("setFontSize(20)", "", 24),
     ("setLeading(33).setAutoLeading(true)", "", 12),
