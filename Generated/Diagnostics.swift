@@ -1243,8 +1243,8 @@ glyphs.
 ## What it means
 
 A paragraph text has more lines than its box can hold. The lines below the box
-are not drawn, as in After Effects. lottie-web draws them. A text with a vertical
-alignment (`vj`) has all its lines.
+are not drawn, as in After Effects. lottie-web draws them. A text with a
+vertical alignment (`vj`) has all its lines.
 
 ## Why it happens
 
@@ -1270,7 +1270,11 @@ has the largest distance of a letter between both.
 
 ## Why it happens
 
-The font has kerning pairs or ligatures, or the script joins its letters.
+The font has kerning pairs or ligatures, or the script joins its letters or
+runs to the left. lottie-web sets all lines but the first a point lower, breaks
+lines at a space before a line break, and knows neither justified lines,
+capitals, tabs nor accents that stand on their letter. Without tracking, or
+without the font's ascent, it can put letters at the layer's origin.
 
 ## What to do
 

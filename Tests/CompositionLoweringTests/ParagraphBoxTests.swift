@@ -46,6 +46,13 @@ struct ParagraphBoxTests {
     #expect(abs(lines[1].origin.y - baseline - 120) < 0.1)
   }
 
+  @Test(arguments: TextDocument.VerticalAlignment.allCases)
+  func linesThatRiseAreAligned(_ alignment: TextDocument.VerticalAlignment) {
+    var text = document("x\n \nx", height: 480)
+    (text.verticalAlignment, text.lineHeight) = (alignment, -300)
+    #expect(LetterLayout(text, table()).lines.allSatisfy { $0.origin.y.isFinite })
+  }
+
   @Test func linesBelowTheBoxAreHidden() {
     var text = document("x\nx\nx", height: 250)
     #expect(LetterLayout(text, table()).hiddenLineCount == 1)
@@ -66,6 +73,18 @@ struct ParagraphBoxTests {
       let letters = LetterLayout(document(string), table()).letters
       #expect(abs(places[edge] - letters[edge].width / 2) < 0.01)
     }
+  }
+
+  /// Letters move away from the left one, which is the last one of a text that runs to the left.
+  @Test(arguments: [("abc", [0.0, 10, 20]), ("אבג", [20, 10, 0])])
+  func animatedTrackingMovesLettersApart(string: String, shifts: [Double]) {
+    var content = TextContent(documents: [TextKeyframe(time: 0, document: document(string))])
+    var animator = TextAnimator()
+    animator.tracking = AnimatedValue(10)
+    content.animators = [animator]
+    let layout = LetterLayout(content.documents[0].document, table(), isDivided: true)
+    let animation = LetterAnimation(content, content.documents[0].document, layout)
+    #expect(animation.states[0].map(\.shift) == shifts)
   }
 
   @Test func lettersOnPathsAreKerned() {
