@@ -267,7 +267,7 @@ let package = Package(
       name: "ExpressionEngineTests",
       dependencies: [
         "CompositionModel", "DesignChecks", "Diagnostics", "ExpressionEngine", "Geometry",
-        "LottieImport", "SceneModel", "ViewTree",
+        "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
       ]),
     .testTarget(
       name: "SwiftUIExportTests",

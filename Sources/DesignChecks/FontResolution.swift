@@ -10,11 +10,14 @@ extension Composition {
   /// - Parameters:
   ///   - options: The fonts at hand and the layout rules.
   ///   - files: The font files of the archive, by path.
-  mutating func resolveFonts(_ options: TextOptions, archive files: [String: [UInt8]]) {
+  ///   - chosen: The names of fonts that expressions choose.
+  mutating func resolveFonts(
+    _ options: TextOptions, archive files: [String: [UInt8]], chosen: Set<String> = []
+  ) {
     textRules = options.rules
     outlinesText = options.isOutlined
     guard let library = options.library else { return }
-    let names = fontNames(options.fontUse)
+    let names = fontNames(options.fontUse).union(chosen)
     guard !names.isEmpty else { return }
     let listedCount = fonts.count
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
@@ -36,7 +39,7 @@ extension Composition {
   }
 
   /// The names of the fonts in which texts are set, also empty ones that an expression may change.
-  private func fontNames(_ use: FontUse) -> Set<String> {
+  func fontNames(_ use: FontUse) -> Set<String> {
     let contents = texts
     guard !contents.isEmpty else { return [] }
     let glyphs = GlyphTable(self)
