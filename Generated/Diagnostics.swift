@@ -1299,6 +1299,31 @@ they are found and no letter moves by half a point.
 Compare the frames. Leave the option out to keep the outlines of the file.
 
 """###,
+    "LI0414": ###"""
+# LI0414: Library of text missing
+
+- Severity: warning
+- Outcome: dropped
+- Advice: Install the library that the message names.
+
+## What it means
+
+Text has to be set in a font, but a library for that is not installed, or too
+old. Without HarfBuzz no text is drawn in fonts. Without FriBidi text that runs
+from right to left has its letters in the wrong order.
+
+## Why it happens
+
+The tool opens these libraries when there is text. It was copied to a machine
+without them, or installed without the packages that it recommends.
+
+## What to do
+
+Install the library: `libharfbuzz0b` and `libfribidi0` on Debian and Ubuntu,
+`harfbuzz` and `fribidi` with Homebrew. Or export with glyphs: the outlines are
+in the file then. With `--strict-fonts` this finding is an error.
+
+"""###,
     "LI0501": ###"""
 # LI0501: Shape not drawn
 

@@ -36,13 +36,15 @@ package enum DesignImporter {
     _ result: ImportResult, _ options: ImportOptions, fonts: [String: [UInt8]] = [:]
   ) throws(ImportFailure) -> ImportResult {
     var result = result
-    result.composition.resolveFonts(options.text, archive: fonts)
+    let libraryFindings = result.composition.resolveFonts(options.text, archive: fonts)
     var findings =
       options.evaluatesExpressions && result.composition.hasExpressions
       ? result.composition.evaluateExpressions() : []
     findings += result.composition.glyphFindings
     findings += result.composition.fontFindings
-    if options.text.isStrict, let missing = findings.first(where: { $0.code == .replacedFont }) {
+    findings += libraryFindings
+    let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
+    if options.text.isStrict, let missing = findings.first(where: { isMissing.contains($0.code) }) {
       throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)
     }
     findings += result.composition.mergeFindings

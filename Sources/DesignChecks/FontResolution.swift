@@ -10,12 +10,16 @@ extension Composition {
   /// - Parameters:
   ///   - options: The fonts at hand and the layout rules.
   ///   - files: The font files of the archive, by path.
-  mutating func resolveFonts(_ options: TextOptions, archive files: [String: [UInt8]]) {
+  /// - Returns: Findings about libraries that are missing.
+  mutating func resolveFonts(
+    _ options: TextOptions, archive files: [String: [UInt8]]
+  ) -> [Diagnostic] {
     textRules = options.rules
     outlinesText = options.isOutlined
-    guard let library = options.library else { return }
-    let names = fontNames(options.fontUse)
-    guard !names.isEmpty else { return }
+    guard let library = options.library else { return [] }
+    let documents = documentsInFonts(options.fontUse)
+    guard !documents.isEmpty else { return [] }
+    let names = Set(documents.map(\.fontName))
     let listedCount = fonts.count
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
       fonts.append(FontAsset(name: name, family: name, style: ""))
@@ -33,20 +37,22 @@ extension Composition {
     }
     if options.fontUse != .withoutOutlines { replaceOutlines(options.fontUse) }
     addColorLetters()
+    return TextLibrary.problems(of: documents.map(\.text)).map {
+      Diagnostic(.missingTextLibrary, message: $0)
+    }
   }
 
-  /// The names of the fonts in which texts are set, also empty ones that an expression may change.
-  private func fontNames(_ use: FontUse) -> Set<String> {
+  /// The texts that are set in fonts, also empty ones that an expression may change.
+  private func documentsInFonts(_ use: FontUse) -> [TextDocument] {
     let contents = texts
     guard !contents.isEmpty else { return [] }
     let glyphs = GlyphTable(self)
-    let documents = contents.flatMap { content in
+    return contents.flatMap { content in
       content.documents.map(\.document).filter { document in
         let isWritten = document.text.contains { !$0.isWhitespace } || content.expression != nil
         return isWritten && (use != .withoutOutlines || !glyphs.hasOutlines(document))
       }
     }
-    return Set(documents.map(\.fontName))
   }
 
   /// The contents of all text layers.

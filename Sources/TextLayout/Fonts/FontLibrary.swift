@@ -1,80 +1,12 @@
 import Diagnostics
 import Geometry
 
-/// The description of a font in a design or a timeline.
-package struct FontRequest: Hashable, Sendable {
-  /// The PostScript name, such as `Inter-Bold`; may be empty.
-  package var postScriptName: String
-  /// The family, such as `Inter`.
-  package var family: String
-  /// The style within the family, such as `Bold`.
-  package var style: String
-  /// The weight and slope; `nil` for those of the style's name.
-  package var traits: FontTraits?
-  /// The file of the font, where the design has it.
-  package var data: [UInt8]?
-  /// Whether `data` is a regular face of which bold and italic ones are synthesized, as in browsers.
-  package var isWebFont = false
-  /// The family that replaces a missing one, as in browsers, which also take a named weight of a variable font; `nil` for
-  /// fontconfig's best replacement and any weight.
-  package var defaultFamily: String?
-
-  /// Makes a request of names.
-  package init(postScriptName: String = "", family: String, style: String = "") {
-    self.postScriptName = postScriptName
-    self.family = family
-    self.style = style
-  }
-
-  /// The name in messages.
-  package var title: String {
-    if family.isEmpty { return postScriptName }
-    return style.isEmpty || style == "Regular" ? family : "\(family) \(style)"
-  }
-}
-
-extension FontRequest {
-  /// The changes to the font in the design.
-  fileprivate var synthesis: FontSynthesis {
-    var synthesis = FontSynthesis()
-    synthesis.isBold = isWebFont && (traits?.weight ?? 400) >= 600
-    synthesis.isItalic = isWebFont && traits?.isItalic == true
-    return synthesis
-  }
-}
-
-/// The face that was found for a request.
-public struct FontMatch: Sendable {
-  /// The face; it may lack the characters of a text.
-  public var face: FontFace
-  /// Where it was found.
-  package var origin: Origin
-  /// The places that were searched in vain, in order, as phrases.
-  package var tried: [String]
-  /// The reason why the file in the design is not used; `nil` where it has none, and where it is.
-  package var problem: FontError?
-
-  /// The place of a font.
-  package enum Origin: Hashable, Sendable {
-    /// The design has the file.
-    case design
-    /// The archive of the design.
-    case archive
-    /// A font folder.
-    case folder
-    /// The system.
-    case system
-    /// The font is missing; another font of the system replaces it.
-    case substitute
-  }
-}
-
 /// The fonts at hand: those of an archive, in folders, and of the system.
 public final class FontLibrary: Sendable {
   private let folders: [String]
   private let configurationFile: String?
-  private let systemIndex = Locked<FontIndex?>(nil)
-  private let folderIndex = Locked<FontIndex?>(nil)
+  private let systemIndex = Locked<(any FontIndex)?>(nil)
+  private let folderIndex = Locked<(any FontIndex)?>(nil)
   private let faces = Locked<[FontKey: FontFace]>([:])
   private let fallbacks = Locked<[Fallback: FontFace?]>([:])
   private let named = Locked<[NamedFont: FontMatch?]>([:])
@@ -148,13 +80,15 @@ public final class FontLibrary: Sendable {
     if let face = face(in: system, request, traits) {
       return FontMatch(face: face, origin: .system, tried: tried)
     }
-    tried.append("the system")
+    tried.append(systemTitle)
     // fontconfig knows fonts of equal widths, such as Liberation Sans for Arial.
     let families = [request.family, FontLibrary.alternatives[request.family.lowercased()]]
     let entry =
       families.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap {
-        self.system.substitute(for: $0, traits, isEquivalent: true)
-      }.first ?? system.substitute(for: request.defaultFamily ?? request.family, traits)
+        self.system.substitute(for: $0, traits, isEquivalent: true, having: nil)
+      }.first
+      ?? system.substitute(
+        for: request.defaultFamily ?? request.family, traits, isEquivalent: false, having: nil)
     guard let entry, let face = open(entry, traits) else { return nil }
     return FontMatch(face: face, origin: .substitute, tried: tried)
   }
@@ -179,7 +113,7 @@ public final class FontLibrary: Sendable {
       return match(request)
     }
     for (origin, index) in indices {
-      let named = index.entries(postScriptName: name) + index.entries(fullName: name)
+      let named = index.entries(.postScriptName, name) + index.entries(.fullName, name)
       var traits = FontTraits(styleName: name)
       traits.weight = weight ?? traits.weight
       if let entry = named.closest(to: traits), let face = open(entry, traits) {
@@ -189,7 +123,7 @@ public final class FontLibrary: Sendable {
       for count in stride(from: words.count, through: 1, by: -1) {
         let style = words[count...].joined(separator: " ")
         let traits = FontTraits(styleName: style)
-        let family = index.entries(family: words[..<count].joined(separator: " "))
+        let family = index.entries(.family, words[..<count].joined(separator: " "))
         let styled = family.filter { $0.style.lowercased() == style.lowercased() }
         guard let entry = (styled.isEmpty ? family : styled).closest(to: traits) else { continue }
         return open(entry, traits).map { FontMatch(face: $0, origin: origin, tried: []) }
@@ -202,7 +136,7 @@ public final class FontLibrary: Sendable {
   private static let systemFamily = "Inter"
 
   /// The lists of fonts in their order.
-  private var indices: [(FontMatch.Origin, FontIndex)] {
+  private var indices: [(FontMatch.Origin, any FontIndex)] {
     (folders.isEmpty ? [] : [(.folder, index)]) + [(.system, system)]
   }
 
@@ -217,29 +151,43 @@ public final class FontLibrary: Sendable {
     let key = Fallback(scalar: scalar, traits: traits)
     if let known = fallbacks.with({ $0[key] }) { return known }
     let face = indices.lazy.compactMap {
-      $0.1.substitute(for: "", traits, having: scalar).flatMap { self.open($0, traits) }
+      $0.1.substitute(for: "", traits, isEquivalent: false, having: scalar)
+        .flatMap { self.open($0, traits) }
     }.first
     fallbacks.with { $0[key] = .some(face) }
     return face
   }
 
-  private var index: FontIndex { folderIndex.made { FontIndex(folders: folders) } }
-
-  private var system: FontIndex {
-    systemIndex.made {
-      configurationFile.map { FontIndex(configurationFile: $0) } ?? FontIndex.system
+  private var index: any FontIndex {
+    folderIndex.made {
+      guard !TextLibrary.fontconfig.isMissing else { return FolderIndex(folders: folders) }
+      return FontconfigIndex(folders: folders)
     }
   }
 
+  private var system: any FontIndex {
+    systemIndex.made {
+      guard !TextLibrary.fontconfig.isMissing else { return FolderIndex(folders: []) }
+      return configurationFile.map { FontconfigIndex(configurationFile: $0) }
+        ?? FontconfigIndex.system
+    }
+  }
+
+  /// The system in messages.
+  private var systemTitle: String {
+    guard TextLibrary.fontconfig.isMissing else { return "the system" }
+    return "the system, where \(TextLibrary.fontconfig.fileName) is missing"
+  }
+
   private func face(
-    in index: FontIndex, _ request: FontRequest, _ traits: FontTraits
+    in index: any FontIndex, _ request: FontRequest, _ traits: FontTraits
   ) -> FontFace? {
     if request.traits == nil,
-      let entry = index.entries(postScriptName: request.postScriptName).closest(to: traits)
+      let entry = index.entries(.postScriptName, request.postScriptName).closest(to: traits)
     {
       return open(entry, traits)
     }
-    var family = index.entries(family: request.family)
+    var family = index.entries(.family, request.family)
     // Browsers take a named weight of a variable font.
     let named = family.filter { $0.weights.lowerBound == $0.weights.upperBound }
     if request.defaultFamily != nil, !named.isEmpty { family = named }
@@ -251,7 +199,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// Opens a face, once.
-  private func open(_ entry: FontIndex.Entry, _ traits: FontTraits) -> FontFace? {
+  private func open(_ entry: FontEntry, _ traits: FontTraits) -> FontFace? {
     let weight = traits.weight.clamped(to: entry.weights)
     var synthesis = FontSynthesis()
     // As in Chromium.
@@ -289,9 +237,9 @@ extension FontTraits {
   }
 }
 
-extension Locked<FontIndex?> {
+extension Locked<(any FontIndex)?> {
   /// The index, made at the first use.
-  fileprivate func made(_ make: () -> FontIndex) -> FontIndex {
+  fileprivate func made(_ make: () -> any FontIndex) -> any FontIndex {
     with { index in
       if let index { return index }
       let made = make()

@@ -15,19 +15,20 @@ package enum FontSource: Hashable, Sendable {
 
   /// HarfBuzz's blob of the bytes, which the caller releases.
   func blob() throws(FontError) -> OpaquePointer {
+    guard !TextLibrary.harfBuzz.isMissing else { throw .missingLibrary }
     let blob: OpaquePointer? =
       switch self {
-      case .file(let path): hb_blob_create_from_file_or_fail(path)
+      case .file(let path): hb.blob_create_from_file_or_fail(path)
       case .memory(let bytes):
         bytes.withUnsafeBytes {
-          hb_blob_create_or_fail(
+          hb.blob_create_or_fail(
             $0.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: $0.count),
             HB_MEMORY_MODE_DUPLICATE, nil, nil)
         }
       }
     guard let blob else { throw .unreadable }
-    guard hb_blob_get_length(blob) <= FontLimits.bytes else {
-      hb_blob_destroy(blob)
+    guard hb.blob_get_length(blob) <= FontLimits.bytes else {
+      hb.blob_destroy(blob)
       throw .oversized
     }
     return blob
@@ -42,6 +43,8 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
   case oversized
   /// The file is no font, or damaged.
   case notAFont
+  /// HarfBuzz is missing, which reads fonts.
+  case missingLibrary
 
   /// The reason, after a subject.
   package var description: String {
@@ -49,6 +52,7 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
     case .unreadable: "it cannot be read"
     case .oversized: "it has more than \(FontLimits.bytes) bytes"
     case .notAFont: "it is no TrueType or OpenType font, or damaged"
+    case .missingLibrary: "\(TextLibrary.harfBuzz.fileName) is missing, which reads fonts"
     }
   }
 }
@@ -57,6 +61,8 @@ package enum FontError: Error, Hashable, CustomStringConvertible {
 package enum FontLimits {
   /// The longest file, in bytes.
   package static let bytes = 64 << 20
+  /// The number of faces of a collection that are listed.
+  static let collectionFaces = 256
   /// The units of the em square that OpenType allows.
   static let unitsPerEm = 16...16_384
   /// The longest name that is read, in bytes.

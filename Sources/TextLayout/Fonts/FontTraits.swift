@@ -47,7 +47,7 @@ public struct FontMetrics: Hashable, Sendable {
 
   init(_ font: OpaquePointer, unitsPerEm: Double) {
     var extents = hb_font_extents_t()
-    hb_font_get_h_extents(font, &extents)
+    _ = hb.font_get_h_extents(font, &extents)
     ascent = Double(extents.ascender) / unitsPerEm
     descent = -Double(extents.descender) / unitsPerEm
     lineGap = Double(extents.line_gap) / unitsPerEm

@@ -101,6 +101,13 @@ extension ViewCanvas {
     }
   }
 
+  /// The strings of texts.
+  package var texts: [String] {
+    root.preorder.compactMap { view in
+      if case .text(let text) = view.node.kind { text.string } else { nil }
+    }
+  }
+
   /// Finds the fonts of texts.
   ///
   /// - Parameter find: Returns the font with a name.

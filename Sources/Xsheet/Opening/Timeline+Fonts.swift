@@ -5,7 +5,8 @@ import TimelineModel
 import ViewTree
 
 extension Timeline {
-  /// Finds the fonts of texts; returns a finding for each that is missing, at the first text that names it.
+  /// Finds the fonts of texts; returns a finding for each that is missing, at the first text that names it, and for each
+  /// library that is missing.
   mutating func resolveFonts(_ library: FontLibrary?, of document: JSONDocument) -> DiagnosticList {
     var findings = DiagnosticList()
     guard let library else { return findings }
@@ -25,6 +26,9 @@ extension Timeline {
           message: "The font \"\(name)\" is missing; text is set in \(stack.face.name).",
           advice: "Add the font with --font-dir, or name another one.",
           pointer: pointers[name] ?? ""))
+    }
+    for problem in TextLibrary.problems(of: canvas.texts) {
+      findings.report(Diagnostic(.missingTextLibrary, message: problem))
     }
     return findings
   }
