@@ -97,8 +97,10 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: [
-        "CFontconfig", "CFriBidi", "CHarfBuzz", "Diagnostics", "Geometry", "SceneModel",
-      ]),
+        "CFontconfig", "CFriBidi", "CHarfBuzz", "CZlib", "Diagnostics", "EmbeddedTexts",
+        "Geometry", "SceneModel",
+      ],
+      exclude: ["LastFont"]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
     .target(
       name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel", "TextLayout"]),

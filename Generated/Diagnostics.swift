@@ -1155,6 +1155,10 @@ The design names a font that is not at hand. The text is set in another one,
 whose letters have other shapes and widths. The message names both, and the
 places that were searched.
 
+On a machine without any font, or without the library fontconfig that lists them,
+the text is set in Xsheet Sans, which is built in. It has Latin letters with the
+widths of Arial and Helvetica.
+
 ## Why it happens
 
 The font is installed on the designer's machine only. The design has neither its
@@ -1215,22 +1219,21 @@ Choose a font that has all letters of the text, or export with glyphs.
 
 - Severity: warning
 - Outcome: approximated
-- Advice: Embed the font as TrueType or OpenType.
+- Advice: Embed the font as TrueType, OpenType or WOFF.
 
 ## What it means
 
-The design has the file of a font, but the file cannot be used. The font is
-searched elsewhere.
+The design, its archive or a font folder has the file of a font, but the file
+cannot be used. The font is searched elsewhere.
 
 ## Why it happens
 
-The file is damaged, compressed as WOFF, of an old kind (Type 1), or beyond a
+The file is damaged, compressed as WOFF 2, of an old kind (Type 1), or beyond a
 limit on fonts.
 
 ## What to do
 
-Embed the font as an uncompressed TrueType or OpenType file, or export with
-glyphs.
+Use the font as a TrueType, OpenType or WOFF file, or export with glyphs.
 
 """###,
     "LI0411": ###"""

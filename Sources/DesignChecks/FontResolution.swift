@@ -10,7 +10,7 @@ extension Composition {
   /// - Parameters:
   ///   - options: The fonts at hand and the layout rules.
   ///   - files: The font files of the archive, by path.
-  /// - Returns: Findings about libraries that are missing.
+  /// - Returns: Findings about files of the archive that cannot be used, and about libraries that are missing.
   mutating func resolveFonts(
     _ options: TextOptions, archive files: [String: [UInt8]]
   ) -> [Diagnostic] {
@@ -24,8 +24,16 @@ extension Composition {
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
       fonts.append(FontAsset(name: name, family: name, style: ""))
     }
-    let archive = files.sorted { $0.key < $1.key }.compactMap {
-      try? FontFace(.memory($0.value))
+    var (archive, findings): ([FontFace], [Diagnostic]) = ([], [])
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      do throws(FontError) {
+        archive.append(try FontFace(.memory(bytes)))
+      } catch {
+        // Folders of fonts may hold other files, such as licenses.
+        guard [.unsupportedWOFF2, .oversized].contains(error) else { continue }
+        findings.append(
+          Diagnostic(.unusableFont, message: "The font \"\(path)\" cannot be used: \(error)."))
+      }
     }
     for index in fonts.indices where names.contains(fonts[index].name) {
       // lottie-web takes the first font for one that the file does not list.
@@ -37,9 +45,10 @@ extension Composition {
     }
     if options.fontUse != .withoutOutlines { replaceOutlines(options.fontUse) }
     addColorLetters()
-    return TextLibrary.problems(of: documents.map(\.text)).map {
-      Diagnostic(.missingTextLibrary, message: $0)
-    }
+    return findings
+      + TextLibrary.problems(of: documents.map(\.text)).map {
+        Diagnostic(.missingTextLibrary, message: $0)
+      }
   }
 
   /// The texts that are set in fonts, also empty ones that an expression may change.
@@ -72,7 +81,7 @@ extension Composition {
     for index in fonts.indices {
       guard let match = fonts[index].stack?.match else { continue }
       let isEqual =
-        match.origin != .substitute
+        !match.origin.isReplacement
         && texts.flatMap(\.documents).map(\.document)
           .filter { $0.fontName == fonts[index].name }
           .allSatisfy { (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < FontUse.largestShift }

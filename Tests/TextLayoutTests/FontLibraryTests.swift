@@ -40,9 +40,11 @@ struct FontLibraryTests {
     request.data = try bytes("dejavu/DejaVuSans.ttf")
     let match = try #require(TestFonts.library.match(request))
     #expect(match.origin == .design && match.face.family == "DejaVu Sans")
-    request.data = Array("wOFF".utf8)
-    let other = try #require(TestFonts.library.match(request))
-    #expect(other.origin == .system && other.problem == .notAFont)
+    for (text, problem) in [("wOFF", FontError.notAFont), ("wOF2", .unsupportedWOFF2)] {
+      request.data = Array(text.utf8)
+      let other = try #require(TestFonts.library.match(request))
+      #expect(other.origin == .system && other.problem == problem)
+    }
   }
 
   @Test func archivesHaveFonts() throws {

@@ -7,10 +7,11 @@ import Testing
   /// A design with a text in a font.
   private static func design(_ text: String = "moon", font: String = "Lato") -> String {
     let words = #"{"f": "F", "s": 20, "t": "\#(text)", "fc": [1, 0, 0]}"#
-    let layer = #"{"ty": 5, "ip": 0, "op": 10, "ks": {}, "t": {"d": {"k": [{"t": 0, "s": \#(words)}]}}},"#
-    let file = Sample.square(layers: layer)
-    let list = #""fonts": {"list": [{"fName": "F", "fFamily": "\#(font)", "fStyle": "Bold"}]}, "assets""#
-    return file.replacingOccurrences(of: #""assets""#, with: list)
+    let content = #"{"d": {"k": [{"t": 0, "s": \#(words)}]}}"#
+    let file = Sample.square(
+      layers: #"{"ty": 5, "ip": 0, "op": 10, "ks": {"p": {"k": [5, 30]}}, "t": \#(content)},"#)
+    let list = #"{"list": [{"fName": "F", "fFamily": "\#(font)", "fStyle": "Bold"}]}"#
+    return file.replacingOccurrences(of: #""assets""#, with: #""fonts": \#(list), "assets""#)
   }
 
   /// A workspace with designs, and a folder of empty files that stand before libraries in the search of the system.
@@ -27,7 +28,9 @@ import Testing
 
   private static let isolated = "LD_LIBRARY_PATH=libraries:$LD_LIBRARY_PATH xsheet"
 
-  @Test(.enabled(if: TestFonts.areInstalled), arguments: ["libharfbuzz.so.0", "libfontconfig.so.1"])
+  @Test(
+    .enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."),
+    arguments: ["libharfbuzz.so.0", "libfontconfig.so.1"])
   func designsWithoutTextNeedNoLibraries(library: String) throws {
     let place = try workspace(without: library)
     try place.write(Sample.square(), "square.json")
@@ -64,5 +67,21 @@ import Testing
     let folder = "--font-dir /usr/share/fonts/truetype/lato"
     let outcome = try place.shell("\(Self.isolated) report \(folder) moon.json")
     #expect(outcome.text.contains("set in Lato Bold, which is in a font folder."))
+    let missing = try place.shell("\(Self.isolated) report moon.json").text
+    let places = "the system, where libfontconfig.so.1 is missing"
+    #expect(missing.contains("\"Lato Bold\" is missing (searched: \(places)); the text is set in"))
+  }
+
+  @Test(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
+  func textIsDrawnWithoutFonts() throws {
+    let place = try workspace()
+    let system = "FONTCONFIG_FILE=empty/fonts.conf xsheet"
+    let report = try place.shell("\(system) report moon.json").text
+    #expect(
+      report.contains("the text is set in Xsheet Sans, which is built in, as no font is installed.")
+    )
+    #expect(try place.shell("\(system) render -o built-in.png moon.json").status == 0)
+    #expect(try place.shell("xsheet render -o installed.png moon.json").status == 0)
+    #expect(try place.read("built-in.png") != place.read("installed.png"))
   }
 }

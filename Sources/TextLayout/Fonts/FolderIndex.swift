@@ -1,6 +1,11 @@
 internal import CHarfBuzz
-import Foundation
 import Geometry
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The fonts in some folders, read without fontconfig.
 final class FolderIndex: FontIndex {
@@ -28,15 +33,30 @@ final class FolderIndex: FontIndex {
   }
 
   /// The paths of the font files in a folder, in order.
-  private static func files(in folder: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return paths.sorted().filter { path in
-      endings.contains { path.lowercased().hasSuffix($0) }
-    }.map { "\(folder)/\($0)" }
+  private static func files(in folder: String) -> [String] { files(in: folder, depth: 0) }
+
+  private static func files(in folder: String, depth: Int) -> [String] {
+    guard depth < FontLimits.folderDepth, let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: capacity) {
+          names.append(String(cString: $0))
+        }
+      }
+    }
+    return names.sorted().flatMap { name in
+      if name.hasPrefix(".") { return [String]() }
+      let path = "\(folder)/\(name)"
+      let isFont = endings.contains { name.lowercased().hasSuffix($0) }
+      return isFont ? [path] : files(in: path, depth: depth + 1)
+    }
   }
 
   /// The endings of font files.
-  private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
+  private static let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff"]
 }
 
 /// A face that was read from a file.

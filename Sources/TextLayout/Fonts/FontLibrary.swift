@@ -25,7 +25,7 @@ public final class FontLibrary: Sendable {
 
   /// A face that has been opened.
   private struct FontKey: Hashable {
-    var path: String
+    var source: FontSource
     var index: Int
     var weight: Double?
     var synthesis: FontSynthesis
@@ -44,10 +44,11 @@ public final class FontLibrary: Sendable {
     self.configurationFile = configurationFile
   }
 
-  /// Finds the face for a request; `nil` if the machine has no fonts.
+  /// Finds the face for a request; `nil` without HarfBuzz.
   ///
   /// The file in the design comes first, then the archive, the folders and the system. In each, a face with the
-  /// PostScript name comes before one of the family. At last, fontconfig names the best replacement.
+  /// PostScript name comes before one of the family. At last, fontconfig names the best replacement, or the font of
+  /// this program is taken if there is none.
   ///
   /// - Parameters:
   ///   - request: The description of the font.
@@ -66,19 +67,24 @@ public final class FontLibrary: Sendable {
 
   private func search(_ request: FontRequest, _ archive: [FontFace]) -> FontMatch? {
     var tried: [String] = []
+    var problem: FontError?
     let traits = request.traits ?? FontTraits(styleName: request.style)
     if let face = archive.face(for: request, traits) {
       return FontMatch(face: face, origin: .archive, tried: tried)
     }
     if !archive.isEmpty { tried.append("the archive") }
     if !folders.isEmpty {
-      if let face = face(in: index, request, traits) {
-        return FontMatch(face: face, origin: .folder, tried: tried)
+      do throws(FontError) {
+        if let face = try face(in: index, request, traits) {
+          return FontMatch(face: face, origin: .folder, tried: tried)
+        }
+      } catch {
+        problem = error
       }
       tried.append("the font folders")
     }
-    if let face = face(in: system, request, traits) {
-      return FontMatch(face: face, origin: .system, tried: tried)
+    if let face = try? face(in: system, request, traits) {
+      return FontMatch(face: face, origin: .system, tried: tried, problem: problem)
     }
     tried.append(systemTitle)
     // fontconfig knows fonts of equal widths, such as Liberation Sans for Arial.
@@ -89,8 +95,12 @@ public final class FontLibrary: Sendable {
       }.first
       ?? system.substitute(
         for: request.defaultFamily ?? request.family, traits, isEquivalent: false, having: nil)
-    guard let entry, let face = open(entry, traits) else { return nil }
-    return FontMatch(face: face, origin: .substitute, tried: tried)
+    if let entry, let face = try? open(entry, traits) {
+      return FontMatch(face: face, origin: .substitute, tried: tried, problem: problem)
+    }
+    return builtIn(traits).map {
+      FontMatch(face: $0, origin: .builtIn, tried: tried, problem: problem)
+    }
   }
 
   /// Finds the face with a name, once.
@@ -116,7 +126,7 @@ public final class FontLibrary: Sendable {
       let named = index.entries(.postScriptName, name) + index.entries(.fullName, name)
       var traits = FontTraits(styleName: name)
       traits.weight = weight ?? traits.weight
-      if let entry = named.closest(to: traits), let face = open(entry, traits) {
+      if let entry = named.closest(to: traits), let face = try? open(entry, traits) {
         return FontMatch(face: face, origin: origin, tried: [])
       }
       let words = name.split(separator: " ")
@@ -125,8 +135,10 @@ public final class FontLibrary: Sendable {
         let traits = FontTraits(styleName: style)
         let family = index.entries(.family, words[..<count].joined(separator: " "))
         let styled = family.filter { $0.style.lowercased() == style.lowercased() }
-        guard let entry = (styled.isEmpty ? family : styled).closest(to: traits) else { continue }
-        return open(entry, traits).map { FontMatch(face: $0, origin: origin, tried: []) }
+        guard let entry = (styled.isEmpty ? family : styled).closest(to: traits),
+          let face = try? open(entry, traits)
+        else { continue }
+        return FontMatch(face: face, origin: origin, tried: [])
       }
     }
     return match(FontRequest(family: name, style: name))
@@ -146,14 +158,15 @@ public final class FontLibrary: Sendable {
     "courier new": "Courier", "times": "Times New Roman", "times new roman": "Times",
   ]
 
-  /// A face of the system that has a character; `nil` for none.
+  /// A face that has a character, of a folder, the system or this program; `nil` for none.
   func fallback(for scalar: Unicode.Scalar, _ traits: FontTraits) -> FontFace? {
     let key = Fallback(scalar: scalar, traits: traits)
     if let known = fallbacks.with({ $0[key] }) { return known }
-    let face = indices.lazy.compactMap {
-      $0.1.substitute(for: "", traits, isEquivalent: false, having: scalar)
-        .flatMap { self.open($0, traits) }
-    }.first
+    let face =
+      indices.lazy.compactMap {
+        $0.1.substitute(for: "", traits, isEquivalent: false, having: scalar)
+          .flatMap { try? self.open($0, traits) }
+      }.first ?? builtIn(traits).flatMap { $0.has(scalar) ? $0 : nil }
     fallbacks.with { $0[key] = .some(face) }
     return face
   }
@@ -181,11 +194,11 @@ public final class FontLibrary: Sendable {
 
   private func face(
     in index: any FontIndex, _ request: FontRequest, _ traits: FontTraits
-  ) -> FontFace? {
+  ) throws(FontError) -> FontFace? {
     if request.traits == nil,
       let entry = index.entries(.postScriptName, request.postScriptName).closest(to: traits)
     {
-      return open(entry, traits)
+      return try open(entry, traits)
     }
     var family = index.entries(.family, request.family)
     // Browsers take a named weight of a variable font.
@@ -193,26 +206,34 @@ public final class FontLibrary: Sendable {
     if request.defaultFamily != nil, !named.isEmpty { family = named }
     let styled = family.filter { $0.style.lowercased() == request.style.lowercased() }
     if request.traits == nil, !request.style.isEmpty, let entry = styled.closest(to: traits) {
-      return open(entry, traits)
+      return try open(entry, traits)
     }
-    return family.closest(to: traits).flatMap { open($0, traits) }
+    guard let entry = family.closest(to: traits) else { return nil }
+    return try open(entry, traits)
   }
 
   /// Opens a face, once.
-  private func open(_ entry: FontEntry, _ traits: FontTraits) -> FontFace? {
-    let weight = traits.weight.clamped(to: entry.weights)
-    var synthesis = FontSynthesis()
-    // As in Chromium.
-    synthesis.isBold = traits.weight > entry.weights.upperBound + 200
-    synthesis.isItalic = traits.isItalic && !entry.isItalic
-    let key = FontKey(
-      path: entry.path, index: entry.index, weight: entry.isVariable ? weight : nil,
-      synthesis: synthesis)
+  private func open(
+    _ entry: FontEntry, _ traits: FontTraits
+  ) throws(FontError) -> FontFace {
+    try open(
+      FontKey(
+        source: .file(path: entry.path), index: entry.index,
+        weight: entry.isVariable ? traits.weight.clamped(to: entry.weights) : nil,
+        synthesis: FontSynthesis(
+          of: traits, weights: entry.weights, isItalic: entry.isItalic)))
+  }
+
+  /// The font of this program.
+  private func builtIn(_ traits: FontTraits) -> FontFace? {
+    let synthesis = FontSynthesis(of: traits, weights: 400...400, isItalic: false)
+    return try? open(FontKey(source: .builtIn, index: 0, synthesis: synthesis))
+  }
+
+  private func open(_ key: FontKey) throws(FontError) -> FontFace {
     if let face = faces.with({ $0[key] }) { return face }
-    guard
-      let face = try? FontFace(
-        .file(path: entry.path), index: entry.index, weight: key.weight, synthesis: synthesis)
-    else { return nil }
+    let face = try FontFace(
+      key.source, index: key.index, weight: key.weight, synthesis: key.synthesis)
     faces.with { $0[key] = face }
     return face
   }

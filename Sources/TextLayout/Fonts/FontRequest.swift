@@ -48,7 +48,7 @@ public struct FontMatch: Sendable {
   package var origin: Origin
   /// The places that were searched in vain, in order, as phrases.
   package var tried: [String]
-  /// The reason why the file in the design is not used; `nil` where it has none, and where it is.
+  /// The reason why a file of the font, in the design or a folder, is not used; `nil` where there is none, and where it is.
   package var problem: FontError?
 
   /// The place of a font.
@@ -63,5 +63,10 @@ public struct FontMatch: Sendable {
     case system
     /// The font is missing; another font of the system replaces it.
     case substitute
+    /// The font is missing, and the system has none; the font of this program replaces it.
+    case builtIn
+
+    /// Whether another font replaces the one that is missing.
+    package var isReplacement: Bool { self == .substitute || self == .builtIn }
   }
 }

@@ -64,6 +64,17 @@ package struct FontSynthesis: Hashable, Sendable {
   /// Makes a synthesis that changes nothing.
   package init() {}
 
+  /// Makes what a face with other traits lacks, as in Chromium.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits of the text.
+  ///   - weights: The weights of the face.
+  ///   - isItalic: Whether the face is slanted.
+  init(of traits: FontTraits, weights: ClosedRange<Double>, isItalic: Bool) {
+    isBold = traits.weight > weights.upperBound + 200
+    self.isItalic = traits.isItalic && !isItalic
+  }
+
   /// The increase of stem widths by synthesized bold, in ems, as in Skia.
   private static let boldness = 1.0 / 32
   /// The horizontal shear of synthesized italic, as in browsers.
