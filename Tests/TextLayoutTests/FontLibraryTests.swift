@@ -65,11 +65,33 @@ struct FontLibraryTests {
       path.points.map(\.x).max()! - path.points.map(\.x).min()!
     }
     #expect(abs(width(bold) - width(plain.outline(of: glyph)) - 1.0 / 32) < 0.002)
+    #expect(largestTurn(bold) < 0.3)
     synthesis = FontSynthesis()
     synthesis.isItalic = true
     let stem = try #require(plain.glyph(for: "l"))
     let slanted = try FontFace(source, synthesis: synthesis).outline(of: stem)
     #expect(width(slanted) > width(plain.outline(of: stem)) + 0.15)
+  }
+
+  /// The largest angle between pieces of a path, in radians.
+  private func largestTurn(_ path: BezierPath) -> Double {
+    var largest = 0.0
+    for contour in path.contours {
+      var points: [Vector2] = []
+      for index in 0..<contour.segmentCount {
+        let segment = path.segment(index, of: contour)
+        for step in 0..<8 {
+          let point = segment.point(at: Double(step) / 8)
+          if points.last.map({ $0.distance(to: point) > 0.01 }) ?? true { points.append(point) }
+        }
+      }
+      for index in points.indices.dropFirst().dropLast() {
+        let into = points[index] - points[index - 1]
+        let out = points[index + 1] - points[index]
+        largest = max(largest, abs(asin(into.cross(out) / (into.length * out.length))))
+      }
+    }
+    return largest
   }
 
   @Test func weightsOfVariableFonts() throws {

@@ -77,6 +77,8 @@ package struct FontSynthesis: Hashable, Sendable {
 
   /// The increase of stem widths by synthesized bold, in ems, as in Skia.
   private static let boldness = 1.0 / 32
+  /// The size at which outlines are offset, in points, as `BezierPath.offset` has tolerances in points.
+  private static let offsetScale = 1_000.0
   /// The horizontal shear of synthesized italic, as in browsers.
   private static let slant = 0.25
 
@@ -84,10 +86,12 @@ package struct FontSynthesis: Hashable, Sendable {
   func applied(to outline: BezierPath) -> BezierPath {
     var outline = outline
     if isBold {
-      let half = FontSynthesis.boldness / 2
+      let (half, scale) = (FontSynthesis.boldness / 2, FontSynthesis.offsetScale)
       // TrueType's outer contours run the other way than those of PostScript outlines.
       let direction = outline.signedArea < 0 ? -1.0 : 1
-      outline = outline.offset(by: half * direction, join: .miter, miterLimit: 4)
+      outline = outline.transformed(by: .scale(scale))
+        .offset(by: half * scale * direction, join: .miter, miterLimit: 4 * half * scale)
+        .transformed(by: .scale(1 / scale))
     }
     if isItalic {
       outline = outline.transformed(
