@@ -75,7 +75,7 @@ import Testing
   @Test(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
   func textIsDrawnWithoutFonts() throws {
     let place = try workspace()
-    let system = "FONTCONFIG_FILE=empty/fonts.conf xsheet"
+    let system = "FONTCONFIG_FILE=$PWD/empty/fonts.conf xsheet"
     let report = try place.shell("\(system) report moon.json").text
     #expect(
       report.contains("the text is set in Xsheet Sans, which is built in, as no font is installed.")
