@@ -277,7 +277,7 @@ let package = Package(
       name: "ExpressionEngineTests",
       dependencies: [
         "CompositionModel", "DesignChecks", "Diagnostics", "ExpressionEngine", "Geometry",
-        "LottieImport", "SceneModel", "ViewTree",
+        "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
       ]),
     .testTarget(
       name: "SwiftUIExportTests",

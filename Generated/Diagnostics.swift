@@ -1244,7 +1244,8 @@ Use the font as a TrueType, OpenType or WOFF file, or export with glyphs.
 ## What it means
 
 A paragraph text has more lines than its box can hold. The lines below the box
-are not drawn, as in After Effects. lottie-web draws them.
+are not drawn, as in After Effects. lottie-web draws them. A text with a
+vertical alignment (`vj`) has all its lines.
 
 ## Why it happens
 
@@ -1270,7 +1271,11 @@ has the largest distance of a letter between both.
 
 ## Why it happens
 
-The font has kerning pairs or ligatures, or the script joins its letters.
+The font has kerning pairs or ligatures, or the script joins its letters or
+runs to the left. lottie-web sets all lines but the first a point lower, breaks
+lines at a space before a line break, and knows neither justified lines,
+capitals, tabs nor accents that stand on their letter. Without tracking, or
+without the font's ascent, it can put letters at the layer's origin.
 
 ## What to do
 
@@ -1881,6 +1886,30 @@ After Effects does not export its random numbers. All players choose their own.
 There is nothing to do if any motion of this kind is right. Otherwise convert
 the expression to keyframes (Animation > Keyframe Assistant > Convert Expression
 to Keyframes), then export again.
+
+"""###,
+    "LI0623": ###"""
+# LI0623: Text style of an expression not drawn
+
+- Severity: warning
+- Outcome: approximated
+- Advice: Set the style on the layer, or use the styles that are drawn.
+
+## What it means
+
+An expression on a source text sets styles that are not drawn. The message has
+their names in expressions. The text and its other styles are drawn.
+
+## Why it happens
+
+Font, size, fill and stroke, tracking, leading, baseline shift and capitals of a
+whole text are drawn. Faux bold and italic, scaling, kerning, Japanese and
+paragraph settings are not, nor is a style for some of the letters.
+
+## What to do
+
+Use a bold or italic font with `setFont` instead of faux styles. Divide a text
+with several styles into layers.
 
 """###,
     "LI0701": ###"""

@@ -237,7 +237,9 @@ var dependent = {
   numKeys: function () { return keyTimes(C.property).length; },
   thisLayer: function () { return layer(C.comp, C.layer); },
   thisComp: function () { return comp(C.comp); },
-  thisProperty: function () { return new Property(C.property); },
+  thisProperty: function () {
+    return C.property.kind === 't' ? layer(C.comp, C.layer).text.sourceText : new Property(C.property);
+  },
   propertyIndex: function () { return C.property.index; },
   name: function () { return layer(C.comp, C.layer).name; },
   $bm_transform: function () { return layer(C.comp, C.layer).transform; }
@@ -557,18 +559,6 @@ function inverted(m) {
   ].map(function (x, i) { return i < 12 ? x / determinant : x; });
   for (var i = 0; i < 3; i++) r[i + 12] = -(r[i] * m[12] + r[i + 4] * m[13] + r[i + 8] * m[14]);
   return r;
-}
-function textOf(data) {
-  function node(name) {
-    return name === 'ADBE Text Document' || name === 'Source Text' ? node.sourceText : undefined;
-  }
-  getter(node, 'sourceText', function () {
-    var value = ask(7, data.comp, data.index, layerTime(data)), text = new String(value);
-    text.value = value;
-    text.valueAtTime = function (t) { return ask(7, data.comp, data.index, +t); };
-    return text;
-  });
-  return node;
 }
 function compNamed(name) {
   var number = ask(8, String(name));
@@ -947,6 +937,7 @@ function result(value, kind, now) {
   if (value === undefined || value === null) throw new Error('the result is undefined');
   if (value instanceof Property) value = currentValue(value.$p);
   if (value instanceof Path) return pathNumbers(value.$p, value.$time);
+  if (kind === 't' && value instanceof Style) return styleResult(value);
   if (kind === 't') return String(value instanceof String ? value.valueOf() : value);
   if (kind === 'p') {
     if (value.v && value.v.length !== undefined) return pathResult(value);
@@ -983,6 +974,90 @@ function identify(id, compNumber, layerNumber) {
     id: id, kind: other ? other[1] : 'n', comp: compNumber, layer: layerNumber, up: { node: node },
     name: other ? other[0] : '', index: 0
   };
+}
+
+"""###,
+    "texts": ###"""
+// Source texts, and their styles in the names of After Effects.
+
+// The styles that are drawn: name of the property, name of its setter, and kind of its values. The host has the same order.
+var styleKinds = [
+  ['text', 'setText', 't'], ['font', 'setFont', 't'], ['fontSize', 'setFontSize', 'n'],
+  ['fillColor', 'setFillColor', 'c'], ['applyFill', 'setApplyFill', 'b'],
+  ['strokeColor', 'setStrokeColor', 'c'], ['applyStroke', 'setApplyStroke', 'b'],
+  ['strokeWidth', 'setStrokeWidth', 'n'], ['tracking', 'setTracking', 'n'], ['leading', 'setLeading', 'n'],
+  ['autoLeading', 'setAutoLeading', 'b'], ['baselineShift', 'setBaselineShift', 'n'],
+  ['isAllCaps', 'setAllCaps', 'b'], ['isSmallCaps', 'setSmallCaps', 'b']
+];
+// The setters whose styles are not drawn.
+var missingStyles = [
+  'setFauxBold', 'setFauxItalic', 'setHorizontalScaling', 'setVerticalScaling', 'setKerning', 'setKerningType',
+  'setTsume', 'setLigature', 'setLineJoin', 'setDigitSet', 'setBaselineDirection', 'setBaselineOption',
+  'setJustification', 'setDirection', 'setFirstLineIndent', 'setLeftMargin', 'setRightMargin', 'setSpaceBefore',
+  'setSpaceAfter', 'setLeadingType', 'setEveryLineComposer', 'setHangingRoman'
+];
+// A style of a layer, with changes by name and the names of changes that are not drawn.
+function Style(base, changes) {
+  define(this, '$base', base);
+  define(this, '$changes', changes);
+  define(this, '$missing', []);
+}
+function change(style, name, setter, kind, value, isPart) {
+  if (isPart) {
+    style.$missing.push(setter + ' for some of the letters');
+  } else if (kind === 'c') {
+    style.$changes[name] = [0, 1, 2].map(function (i) { return +value[i]; });
+  } else {
+    style.$changes[name] = kind === 't' ? String(value) : kind === 'b' ? !!(value && value.valueOf()) : +value;
+  }
+  if (name === 'leading') style.$changes.autoLeading = false;
+  return style;
+}
+styleKinds.forEach(function (entry) {
+  define(Style.prototype, entry[1], function (value) {
+    return change(this, entry[0], entry[1], entry[2], value, arguments.length > 1);
+  });
+  if (entry[0] === 'text') return;
+  getter(Style.prototype, entry[0], function () {
+    return entry[0] in this.$changes ? this.$changes[entry[0]] : this.$base[entry[0]];
+  });
+});
+missingStyles.forEach(function (name) {
+  define(Style.prototype, name, function () { this.$missing.push(name); return this; });
+});
+// The style of a layer at a time. The layer's own style has no changes, that of another layer is a change as a whole.
+function styleOf(data, time) {
+  var base = JSON.parse(ask(16, data.comp, data.index, time)), changes = {};
+  if (data.comp !== C.comp || data.index !== C.layer) Object.keys(base).forEach(function (key) { changes[key] = base[key]; });
+  return new Style(base, changes);
+}
+// Passes the changes of a style to the host, and returns the text.
+function styleResult(style) {
+  styleKinds.forEach(function (entry, i) {
+    var value = style.$changes[entry[0]];
+    if (i === 0 || value === undefined) return;
+    if (entry[2] === 't') ask(17, i, value);
+    else ask.apply(null, [17, i].concat(entry[2] === 'c' ? value : [+value]));
+  });
+  style.$missing.forEach(function (name) { ask(18, name); });
+  return style.$changes.text !== undefined ? style.$changes.text : String(ownText());
+}
+// The text of the layer's keyframes, as its expression is running.
+function ownText() { return ask(7, C.comp, C.layer, C.now); }
+function textOf(data) {
+  function node(name) {
+    return name === 'ADBE Text Document' || name === 'Source Text' ? node.sourceText : undefined;
+  }
+  getter(node, 'sourceText', function () {
+    var value = ask(7, data.comp, data.index, layerTime(data)), text = new String(value);
+    text.value = value;
+    text.valueAtTime = function (t) { return ask(7, data.comp, data.index, +t); };
+    text.getStyleAt = function (index, t) { return styleOf(data, t === undefined ? layerTime(data) : +t); };
+    text.createStyle = function () { return new Style({}, {}); };
+    lazy(text, 'style', function () { return styleOf(data, layerTime(data)); });
+    return text;
+  });
+  return node;
 }
 
 """###,

@@ -43,7 +43,7 @@ extension Composition {
       return [layer]
     case .layers(let layers):
       return layers.map { part in
-        let path = glyph.face.outline(of: part.glyph).transformed(
+        let path = glyph.face.outline(of: part.glyph, fontSize: document.fontSize).transformed(
           by: .translation(place) * .scale(100))
         let fill = FillPaint(
           source: .color(AnimatedValue(part.color ?? document.fill ?? .black)))

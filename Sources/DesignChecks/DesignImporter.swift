@@ -36,13 +36,9 @@ package enum DesignImporter {
     _ result: ImportResult, _ options: ImportOptions, fonts: [String: [UInt8]] = [:]
   ) throws(ImportFailure) -> ImportResult {
     var result = result
-    let libraryFindings = result.composition.resolveFonts(options.text, archive: fonts)
-    var findings =
-      options.evaluatesExpressions && result.composition.hasExpressions
-      ? result.composition.evaluateExpressions() : []
+    var findings = result.composition.resolve(options, archive: fonts)
     findings += result.composition.glyphFindings
     findings += result.composition.fontFindings
-    findings += libraryFindings
     let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
     if options.text.isStrict, let missing = findings.first(where: { isMissing.contains($0.code) }) {
       throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)
@@ -51,6 +47,27 @@ package enum DesignImporter {
     findings += result.composition.collapseFindings
     result.insert(findings)
     return result
+  }
+}
+
+extension Composition {
+  /// Finds fonts, and evaluates expressions, which may choose further fonts.
+  ///
+  /// - Returns: The findings about files and libraries of fonts, and about expressions.
+  fileprivate mutating func resolve(
+    _ options: ImportOptions, archive: [String: [UInt8]]
+  ) -> [Diagnostic] {
+    let original = self
+    let fontFindings = resolveFonts(options.text, archive: archive)
+    guard options.evaluatesExpressions && hasExpressions else { return fontFindings }
+    let names = fontNames(options.text.fontUse)
+    let findings = evaluateExpressions()
+    let chosen = fontNames(options.text.fontUse).subtracting(names)
+    guard options.text.library != nil && !chosen.isEmpty else { return fontFindings + findings }
+    // Expressions can measure texts, so that they run again with all fonts.
+    self = original
+    let allFontFindings = resolveFonts(options.text, archive: archive, chosen: chosen)
+    return allFontFindings + evaluateExpressions()
   }
 }
 

@@ -10,16 +10,17 @@ extension Composition {
   /// - Parameters:
   ///   - options: The fonts at hand and the layout rules.
   ///   - files: The font files of the archive, by path.
+  ///   - chosen: The names of fonts that expressions choose.
   /// - Returns: Findings about files of the archive that cannot be used, and about libraries that are missing.
   mutating func resolveFonts(
-    _ options: TextOptions, archive files: [String: [UInt8]]
+    _ options: TextOptions, archive files: [String: [UInt8]], chosen: Set<String> = []
   ) -> [Diagnostic] {
     textRules = options.rules
     outlinesText = options.isOutlined
     guard let library = options.library else { return [] }
     let documents = documentsInFonts(options.fontUse)
-    guard !documents.isEmpty else { return [] }
-    let names = Set(documents.map(\.fontName))
+    let names = Set(documents.map(\.fontName)).union(chosen)
+    guard !names.isEmpty else { return [] }
     let listedCount = fonts.count
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
       fonts.append(FontAsset(name: name, family: name, style: ""))
@@ -50,6 +51,9 @@ extension Composition {
         Diagnostic(.missingTextLibrary, message: $0)
       }
   }
+
+  /// The names of the fonts in which texts are set.
+  func fontNames(_ use: FontUse) -> Set<String> { Set(documentsInFonts(use).map(\.fontName)) }
 
   /// The texts that are set in fonts, also empty ones that an expression may change.
   private func documentsInFonts(_ use: FontUse) -> [TextDocument] {

@@ -194,6 +194,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case expressionLimit = "LI0621"
   /// An expression with random numbers.
   case randomExpression = "LI0622"
+  /// A text style that an expression sets and that is not drawn.
+  case unsupportedTextStyle = "LI0623"
 
   // MARK: Notation
 

@@ -8,7 +8,7 @@ enum EnvironmentScript {
   /// The files of the script, in the order in which they run.
   static let files = [
     "bounds", "patterns", "additions", "vectors", "interpolation", "colors", "values", "loops",
-    "keys", "nodes", "footage", "layers", "globals", "run",
+    "keys", "nodes", "footage", "layers", "texts", "globals", "run",
   ]
 
   /// The whole script.

@@ -22,7 +22,9 @@ extension ActionGroup {
     let list =
       names.prefix(ActionGroup.longestList).joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
-    let step = self.step == 0 ? [] : ["step \(self.step.outlineSeconds)"]
+    let step =
+      first.stagger.map { [$0.outlineText] }
+      ?? (self.step == 0 ? [] : ["step \(self.step.outlineSeconds)"])
     let after = first.after == 0 ? [] : ["after \(first.after.outlineSeconds)"]
     return "\(first.outlineVerb) \(list)"
       + ([first.outlineDetails].filter { !$0.isEmpty } + step + after)
@@ -61,6 +63,13 @@ extension TimelineAction {
       return "each picture \(playback.interval.outlineSeconds)" + playback.count.outlineRuns
     case .stop: return ""
     }
+  }
+}
+
+extension TextStagger {
+  /// The parts, their step and their order.
+  fileprivate var outlineText: String {
+    "by \(part.rawValue), step \(step.outlineSeconds)" + (isReversed ? ", reversed" : "")
   }
 }
 
@@ -135,6 +144,7 @@ extension PropertyValue {
         + (vector.z == 0 || vector.z == 1 ? "]" : ", \(vector.z.outlineNumber)]")
     case .color(let color): return color.outlineText
     case .numbers(let numbers): return "\(numbers.count) numbers"
+    case .text(let text): return "“\(text)”"
     case .path(let path): return "a path with \(path.knotCount) vertices"
     }
   }

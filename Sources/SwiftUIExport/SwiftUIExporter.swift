@@ -34,7 +34,7 @@ package struct SwiftUIExporter {
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
-    let sampled = timeline.samplingGeometry()
+    let sampled = timeline.dividingTexts().samplingGeometry()
     self.timeline =
       options.style == .events
       ? sampled.gatheringDenseChanges().separatingRuns().foldingFirstValues() : sampled

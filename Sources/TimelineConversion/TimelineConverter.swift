@@ -80,8 +80,8 @@ struct TimelineConverter {
       name: composition.name, canvas: canvas, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = lowered.pictures
-    let groups = timeline.groups(traits: traits)
-    let runs = events.map(\.runGroups)
+    let groups = timeline.gatherTexts() ? timeline.groups : timeline.groups(traits: traits)
+    let runs = timeline.events.map(\.runGroups)
     timeline.constants = ConstantFinder.constants(of: groups, runs)
     timeline.definitions = DefinitionFinder.definitions(of: timeline)
     timeline.markers = markers

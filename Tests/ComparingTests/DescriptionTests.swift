@@ -37,7 +37,7 @@ import ViewTree
     let fill = FillPaint(source: .color(AnimatedValue(.black)))
     #expect(count(fill) == 4 && count(StrokePaint(source: fill.source, width: number)) == 9)
     #expect(count(TextContent(documents: [])) == 6 && count(TextSelector()) == 13)
-    #expect(count(TextDocument(text: "", fontName: "", fontSize: 1)) == 13)
+    #expect(count(TextDocument(text: "", fontName: "", fontSize: 1)) == 15)
     #expect(count(TextAnimator()) == 25)
     #expect(count(TextPath(path: AnimatedValue(BezierPath()))) == 6)
     let animation = TimelineAnimation(to: .number(1), curve: .linear, duration: 1)

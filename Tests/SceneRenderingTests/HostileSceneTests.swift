@@ -111,6 +111,7 @@ import VectorRaster
         case .color: .color(color())
         case .numbers: .numbers((0..<next(below: 12)).map { _ in share() })
         case .path: .path(path())
+        case .text: .text("")
         }
       }
       return SceneEffect(Effect(options: options)).with { values[$0] }

@@ -79,7 +79,7 @@ import Testing
       case .vector: .vector(Vector3(Double(index), 3, 0))
       case .color: .color(Color(red: Double(index) / 64, green: 0.5, blue: 0.25))
       case .numbers: .numbers([0.125, 0.25, Double(index), 0.5, 0.75])
-      case .flag, .path: property.initial
+      case .flag, .path, .text: property.initial
       }
     }
     return SceneEffect(Effect()).with { values[$0] }

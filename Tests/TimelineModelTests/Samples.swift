@@ -145,11 +145,11 @@ enum Samples {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         all.append(
           TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
-        if case .flag = slot.initial { continue }
+        if slot.initial.isDiscrete { continue }
         all.append(
           TimelineAction(
             target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
-        if case .flag = slot.initial { continue }
+        if slot.initial.isDiscrete { continue }
         all.append(
           TimelineAction(
             target: target, change: .animate(animation(slot.initial)),
@@ -268,6 +268,7 @@ enum Samples {
         : .color(Color(red: 171 / 255.0, green: 5 / 255.0, blue: 0, alpha: seed % 3 == 0 ? 0 : 1))
     case .numbers: .numbers([0, 1e17 / 3e6, number, 1])
     case .path: .path(path)
+    case .text(let text): .text("\(text)“\\\(seed)”\n")
     }
   }
 }

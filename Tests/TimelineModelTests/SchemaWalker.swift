@@ -274,6 +274,7 @@ extension PropertyValue {
     case .color: "#FF8000"
     case .numbers: .numbers([random.number(0...1), random.number(0...1)])
     case .path: "M 0,0 L 10,0 Z"
+    case .text: "word"
     }
   }
 }

@@ -10,11 +10,13 @@ import TextLayout
 struct TextViewTests {
   /// A canvas with one text.
   private func canvas(_ text: TextView, _ properties: PropertyValues = [:]) -> ViewCanvas {
+    var all = properties
+    if all[.string] == nil { all[.string] = .text("HH") }
     var canvas = ViewCanvas(
       size: Vector2(100, 100),
       root: ViewNode(
         id: "root", kind: .group(GroupView()),
-        children: [ViewNode(id: "text", kind: .text(text), properties: properties)]))
+        children: [ViewNode(id: "text", kind: .text(text), properties: all)]))
     canvas.resolveFonts {
       TestFonts.library.match(named: $0).map { FontStack($0, TestFonts.library) }
     }
@@ -28,7 +30,7 @@ struct TextViewTests {
 
   private func text(_ change: (inout TextView) -> Void) -> TextView {
     .with {
-      ($0.string, $0.font, $0.size) = ("HH", "DejaVu Sans", 20)
+      ($0.font, $0.size) = ("DejaVu Sans", 20)
       change(&$0)
     }
   }
@@ -48,9 +50,10 @@ struct TextViewTests {
 
   @Test func linesAreBelowEachOther() {
     let line = bounds(text { _ in })
-    #expect(bounds(text { $0.string = "HH\nHH" }).maxY == 24)
-    #expect(bounds(text { ($0.string, $0.lineHeight) = ("HH\nHH", 50) }).maxY == 50)
-    #expect(bounds(text { ($0.string, $0.width) = ("HH HH", 40) }).maxX == line.maxX)
+    let lines: PropertyValues = [.string: .text("HH\nHH")]
+    #expect(bounds(text { _ in }, lines).maxY == 24)
+    #expect(bounds(text { $0.lineHeight = 50 }, lines).maxY == 50)
+    #expect(bounds(text { $0.width = 40 }, [.string: .text("HH HH")]).maxX == line.maxX)
   }
 
   @Test func colorsAndVisibilityChange() throws {

@@ -82,7 +82,7 @@ extension PropertyValue {
   fileprivate func hasType(of other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.flag, .flag), (.number, .number), (.vector, .vector), (.color, .color),
-      (.numbers, .numbers), (.path, .path):
+      (.numbers, .numbers), (.path, .path), (.text, .text):
       true
     default: false
     }

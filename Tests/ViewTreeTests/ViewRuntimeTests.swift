@@ -78,6 +78,7 @@ import Testing
     case .vector: return .vector(Vector3(random.number(-9...9), random.number(-9...9), 0))
     case .color: return .color(Color(red: random.number(0...1), green: 0.5, blue: 1))
     case .numbers(let numbers): return .numbers(numbers.map { _ in random.number(0...1) })
+    case .text: return .text(String(Int.random(in: 0...99, using: &random)))
     case .path: return .path(Self.triangle.transformed(by: .scale(random.number(0.5...2))))
     }
   }

@@ -133,6 +133,49 @@ import Testing
     #expect(text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf)."))
   }
 
+  /// Texts whose parts change one after another, that are typed, that count, and whose strings change.
+  private static let parts = """
+    {"xsheet": 1, "size": [390, 300], "frameRate": 60, "clock": {"interval": 1, "ticks": 3},
+     "views": [
+      {"id": "title", "kind": "text", "string": "NO TIME to stop", "font": "DejaVu Sans Bold",
+       "size": 36, "position": [195, 60], "alignment": "center", "opacity": 0},
+      {"id": "pop", "kind": "text", "string": "AVATAR\nالسلام", "font": "DejaVu Sans", "size": 30,
+       "position": [20, 120], "scale": [0, 0]},
+      {"id": "typed", "kind": "text", "string": "typed, one by one", "font": "DejaVu Sans",
+       "size": 20, "position": [20, 200], "isVisible": false},
+      {"id": "score", "kind": "text", "string": "{count} points", "font": "DejaVu Sans",
+       "size": 24, "position": [20, 240]},
+      {"id": "state", "kind": "text", "string": "Loading", "font": "DejaVu Sans", "size": 24,
+       "position": [20, 280]}],
+     "events": [
+      {"event": 0, "actions": [
+       {"animate": "title.opacity", "to": 1, "duration": 0.3, "by": "letter", "step": 0.05},
+       {"animate": "title.position.y", "from": 90, "to": 60, "duration": 0.3, "curve": "easeOut",
+        "by": "word", "step": 0.2},
+       {"set": "typed.isVisible", "to": true, "by": "character", "step": 0.05},
+       {"animate": "score.count", "to": 120, "duration": 2, "curve": "easeOut"}]},
+      {"event": 1, "actions": [
+       {"animate": "pop.scale", "to": [1, 1], "duration": 0.4, "by": "letter", "step": 0.06},
+       {"animate": "pop.rotation", "to": 20, "duration": 0.4, "by": "line", "step": 0.3},
+       {"set": "state.string", "to": "Almost {count} there"}]},
+      {"event": 2, "actions": [
+       {"set": "state.string", "to": "Done"},
+       {"set": "typed.isVisible", "to": false, "by": "character", "step": 0.02, "reversed": true}]}]}
+    """
+
+  @Test(
+    "texts in parts match in both styles",
+    .enabled(if: SwiftUIReplayTests.isBuilt && TestFonts.areInstalled),
+    arguments: ["events", "keyframes"])
+  func textParts(style: String) throws {
+    let place = try Workspace()
+    try place.write(Self.parts, "text.xsheet.json")
+    let outcome = try place.shell("xsheet verify --swiftui --style \(style) text.xsheet.json")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
+    #expect(!text.contains("SU0001"))
+  }
+
   @Test("missing fonts of timelines and designs are refused on demand")
   func strictFonts() throws {
     let place = try Workspace()

@@ -44,6 +44,11 @@ extension ElementDraft {
       add("count", playback.count)
     case .stop: break
     }
+    if let stagger = action.stagger {
+      add("parts", text: stagger.part.rawValue)
+      add("step", stagger.step, .seconds)
+      add("reversed", stagger.isReversed)
+    }
     add("accuracy", case: action.accuracy)
     if case .within(let distance) = action.accuracy { add("accuracy within", distance) }
   }

@@ -37,6 +37,7 @@ extension ElementDraft {
       draft.add("position", box.position)
       draft.add("size", box.size)
     }
+    if let alignment = document.verticalAlignment { add("vertical alignment", case: alignment) }
     add("capitals", case: document.capitals)
   }
 

@@ -137,27 +137,31 @@ extension GlyphTable {
   func content(of letter: SetLetter, in document: TextDocument) -> Glyph.Content? {
     guard !letter.isBlank else { return nil }
     return fonts[document.fontName]?.colorLetters[letter.text].map { .precomposition($0) }
-      ?? outlines.content(of: letter)
+      ?? outlines.content(of: letter, fontSize: document.fontSize)
   }
 }
 
 /// The outlines of letters in fonts, each made once.
 final class LetterOutlines: Sendable {
-  private let known = Locked<[[SetGlyph]: Glyph.Content]>([:])
+  /// The glyphs of a letter, with the font size where their outlines depend on it.
+  private struct Key: Hashable {
+    var glyphs: [SetGlyph]
+    var fontSize: Double?
+  }
+
+  private let known = Locked<[Key: Glyph.Content]>([:])
 
   /// The outline of a letter, in hundredths of the font size, as those in files; `nil` for a blank.
-  func content(of letter: SetLetter) -> Glyph.Content? {
-    known.with { known in
-      if let content = known[letter.glyphs] { return content }
-      var path = BezierPath()
-      for glyph in letter.glyphs {
-        let size = glyph.scale * 100
-        path.append(
-          glyph.face.outline(of: glyph.glyph),
-          transform: .translation(glyph.offset * size) * .scale(size))
-      }
-      let content = Glyph.Content.shapes([ShapeItem(kind: .path(AnimatedValue(path)))])
-      known[letter.glyphs] = content
+  func content(of letter: SetLetter, fontSize: Double) -> Glyph.Content? {
+    let isSized = letter.glyphs.contains { $0.face.synthesis.isBold }
+    let key = Key(glyphs: letter.glyphs, fontSize: isSized ? fontSize : nil)
+    return known.with { known in
+      if let content = known[key] { return content }
+      let content = Glyph.Content.shapes([
+        ShapeItem(
+          kind: .path(AnimatedValue(letter.outline(fontSize: fontSize, scale: 100))))
+      ])
+      known[key] = content
       return content
     }
   }

@@ -39,7 +39,7 @@ struct LetterAnimation {
       } else {
         let tracking = runs.indices.reduce(0) { $0 + runs[$1].tracking(at: time) }
         LetterAnimation.accumulateShifts(
-          &states, letters, document.justification, tracking: tracking)
+          &states, layout, document.justification, tracking: tracking)
         LetterAnimation.accumulateSpacing(&states, letters)
       }
       return states
@@ -61,16 +61,17 @@ struct LetterAnimation {
   /// lottie-web moves centered lines with shifted letters by half of `tracking` for each preceding
   /// line.
   private static func accumulateShifts(
-    _ states: inout [LetterState], _ letters: [LetterLayout.Letter],
+    _ states: inout [LetterState], _ layout: LetterLayout,
     _ justification: TextDocument.Justification, tracking: Double
   ) {
+    let letters = layout.letters
     var start = 0
     while start < letters.count {
       let line = letters[start].line
       let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
       var sum = 0.0
-      for index in start..<end {
-        if index > start || justification != .left { sum += states[index].shift }
+      for (number, index) in layout.visualOrder(start..<end).enumerated() {
+        if number > 0 || justification != .left { sum += states[index].shift }
         states[index].shift = sum
       }
       let back =

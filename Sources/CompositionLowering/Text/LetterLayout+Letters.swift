@@ -20,7 +20,7 @@ extension LetterLayout {
   ///
   /// As in lottie-web, a space before a line break can still become one.
   private func broken(_ letters: [String], _ source: inout LetterSource) -> [String] {
-    guard let box = document.box, box.size.x > 0 else { return letters }
+    guard let box = document.box, box.size.x > 0, !lacksTracking else { return letters }
     var letters = letters
     var lastSpace: Int?
     var length = 0.0
@@ -54,16 +54,32 @@ extension LetterLayout {
   ) {
     var x = beginning(ofLength: length)
     let baseline = baseline(number)
-    let isLost = hasLostPlaces
-    for letter in line {
+    for (index, letter) in line.enumerated() {
       let advance = source.width(letter)
       letters.append(
         Letter(
           text: letter, content: source.content(letter),
-          origin: isLost ? .zero : Vector2(x, baseline), width: advance,
+          origin: hasPlace(index) ? Vector2(x, baseline) : .zero, width: advance,
           line: number, piece: Piece(index: letters.count, width: advance, start: 0)))
       x += advance + tracking
     }
+  }
+
+  /// Whether browsers can place a letter of a line; others are at the layer's origin.
+  ///
+  /// They have no baselines in the box of a font whose ascent is not in the file, and no positions that depend on missing
+  /// tracking.
+  private func hasPlace(_ index: Int) -> Bool {
+    guard glyphs.stack(of: document) != nil else { return true }
+    let font = glyphs.font(named: document.fontName)
+    if document.box != nil, font?.ascent == nil { return false }
+    let dependsOnTracking = index > 0 || [.right, .center].contains(document.justification)
+    return !(lacksTracking && dependsOnTracking)
+  }
+
+  /// Whether browsers have no tracking for a text in a font.
+  private var lacksTracking: Bool {
+    document.lacksTracking && glyphs.stack(of: document) != nil
   }
 
   /// The width of a line without spaces at its end, in points.

@@ -79,7 +79,7 @@ struct LetterLayout {
     self.glyphs = glyphs
     tracking = document.tracking / 1000 * document.fontSize
     if let stack = glyphs.stack(of: document), glyphs.rules == .afterEffects {
-      setLines(in: stack, isDivided: isDivided)
+      placeLines(in: stack, isDivided: isDivided)
     } else {
       setLetters()
     }
@@ -97,15 +97,31 @@ struct LetterLayout {
         index + 1 == letters.count || letters[index + 1].line != letters[index].line
       guard isSpace || isLast else { continue }
       for member in first...index { letters[member].piece.width = width }
+      if !lines.isEmpty { measurePiece(first...index, from: grouping) }
       (first, width, number) = (index + 1, 0, number + 1)
     }
   }
 
-  /// Whether browsers put all letters at the layer's origin: they cannot place them in the box of a font whose ascent is
-  /// not in the file.
-  var hasLostPlaces: Bool {
-    document.box != nil && glyphs.stack(of: document) != nil
-      && glyphs.font(named: document.fontName)?.ascent == nil
+  /// Measures a unit of a line that is set as a whole: with kerning and tracking, and in both directions.
+  private mutating func measurePiece(_ members: ClosedRange<Int>, from grouping: TextGrouping) {
+    let inside = members.map { letters[$0] }.filter { grouping != .words || !$0.isSpace }
+    guard let left = inside.map(\.origin.x).min(),
+      let right = inside.map({ $0.origin.x + $0.width }).max()
+    else { return }
+    for member in members {
+      letters[member].piece.width = right - left
+      letters[member].piece.start = letters[member].origin.x - left
+    }
+  }
+
+  /// Letters by line, from left to right.
+  ///
+  /// It differs from their order in lines that are set as a whole and have parts that run to the left.
+  func visualOrder(_ range: Range<Int>) -> [Int] {
+    guard !lines.isEmpty else { return Array(range) }
+    return range.sorted {
+      (letters[$0].line, letters[$0].origin.x, $0) < (letters[$1].line, letters[$1].origin.x, $1)
+    }
   }
 
   /// The left end of a line of a length, in points.

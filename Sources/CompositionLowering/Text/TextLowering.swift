@@ -49,14 +49,15 @@ struct TextLowering {
   private func text(
     _ document: TextDocument, _ layout: LetterLayout, name: String
   ) -> ViewDraft? {
-    guard let empty = text(in: document, ""), let fill = document.fill,
+    guard let text = text(in: document), let fill = document.fill,
       !layout.lines.contains(where: \.isStretched), !glyphs.hasColorLetters(document)
     else { return nil }
     let lines = layout.lines.filter { !$0.text.isEmpty }.map { line in
-      var text = empty
-      (text.string, text.tracking) = (line.text, layout.tracking)
+      var text = text
+      text.tracking = layout.tracking
       text.alignment = document.justification.lineAlignment
       let draft = ViewDraft(name: name, kind: .text(text))
+      draft.set(.string, AnimatedValue(.text(line.text)), scope: scope)
       let position = line.origin + Vector2(line.width * text.alignment.share, 0)
       draft.set(.position, AnimatedValue(.vector(Vector3(position))), scope: scope)
       draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
@@ -67,13 +68,13 @@ struct TextLowering {
   }
 
   /// A text in the font of a document; `nil` where it has outlines, a stroke, or a font without a name.
-  private func text(in document: TextDocument, _ string: String) -> TextView? {
+  private func text(in document: TextDocument) -> TextView? {
     guard glyphs.keepsText, let stack = glyphs.stack(of: document), document.fill != nil,
       document.stroke == nil || document.strokeWidth == 0, document.capitals != .small,
       let font = stack.name
     else { return nil }
     return .with {
-      ($0.string, $0.font, $0.stack, $0.size) = (string, font, stack, document.fontSize)
+      ($0.font, $0.stack, $0.size) = (font, stack, document.fontSize)
     }
   }
 
@@ -162,7 +163,7 @@ struct TextLowering {
     _ letter: LetterLayout.Letter, number: Int, _ animation: LetterAnimation,
     _ document: TextDocument
   ) -> ViewDraft? {
-    guard document.stroke == nil, let text = text(in: document, letter.text),
+    guard document.stroke == nil, let text = text(in: document),
       let stack = text.stack,
       // Letters of some scripts have another form by themselves.
       let single = stack.letter(letter.text),
@@ -174,6 +175,7 @@ struct TextLowering {
       color.alpha *= state.fillOpacity.clamped(to: 0...1)
       return color
     }
+    draft.set(.string, AnimatedValue(.text(letter.text)), scope: scope)
     draft.set(.color, color, scope: scope)
     return draft
   }

@@ -21,12 +21,18 @@ package struct TextDocument: Hashable, Sendable {
   package var justification = Justification.left
   /// The tracking, in thousandths of the font size.
   package var tracking = 0.0
+  /// Whether the file has no tracking for the document, but several documents for its text.
+  ///
+  /// lottie-web has a default for texts with one document only.
+  package var lacksTracking = false
   /// The line height: the distance of baselines, in points.
   package var lineHeight: Double
   /// The baseline shift upward, in points.
   package var baselineShift = 0.0
   /// The box in which lines wrap; `nil` for point text, which does not wrap.
   package var box: Box?
+  /// The vertical alignment of lines in the box; `nil` for that of After Effects, which hides lines below the box.
+  package var verticalAlignment: VerticalAlignment?
   /// The capitals; they are drawn where the file has their outlines.
   package var capitals = Capitals.none
 
@@ -46,6 +52,24 @@ package struct TextDocument: Hashable, Sendable {
     case justifiedLastCenter
     /// Justified, all lines.
     case justified
+  }
+
+  /// The vertical alignment of lines in a box, an extension of Skottie.
+  ///
+  /// The first three align the line boxes together with the outlines, the last three the outlines alone.
+  package enum VerticalAlignment: Int, Hashable, Sendable, CaseIterable {
+    /// At the top.
+    case top
+    /// In the middle.
+    case center
+    /// At the bottom.
+    case bottom
+    /// Outlines at the top.
+    case outlinesTop
+    /// Outlines in the middle.
+    case outlinesCenter
+    /// Outlines at the bottom.
+    case outlinesBottom
   }
 
   /// The capitals of a text.

@@ -54,7 +54,9 @@ var dependent = {
   numKeys: function () { return keyTimes(C.property).length; },
   thisLayer: function () { return layer(C.comp, C.layer); },
   thisComp: function () { return comp(C.comp); },
-  thisProperty: function () { return new Property(C.property); },
+  thisProperty: function () {
+    return C.property.kind === 't' ? layer(C.comp, C.layer).text.sourceText : new Property(C.property);
+  },
   propertyIndex: function () { return C.property.index; },
   name: function () { return layer(C.comp, C.layer).name; },
   $bm_transform: function () { return layer(C.comp, C.layer).transform; }

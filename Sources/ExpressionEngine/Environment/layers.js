@@ -126,18 +126,6 @@ function inverted(m) {
   for (var i = 0; i < 3; i++) r[i + 12] = -(r[i] * m[12] + r[i + 4] * m[13] + r[i + 8] * m[14]);
   return r;
 }
-function textOf(data) {
-  function node(name) {
-    return name === 'ADBE Text Document' || name === 'Source Text' ? node.sourceText : undefined;
-  }
-  getter(node, 'sourceText', function () {
-    var value = ask(7, data.comp, data.index, layerTime(data)), text = new String(value);
-    text.value = value;
-    text.valueAtTime = function (t) { return ask(7, data.comp, data.index, +t); };
-    return text;
-  });
-  return node;
-}
 function compNamed(name) {
   var number = ask(8, String(name));
   return number >= 0 ? comp(number) : null;

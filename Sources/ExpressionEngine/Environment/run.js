@@ -18,6 +18,7 @@ function result(value, kind, now) {
   if (value === undefined || value === null) throw new Error('the result is undefined');
   if (value instanceof Property) value = currentValue(value.$p);
   if (value instanceof Path) return pathNumbers(value.$p, value.$time);
+  if (kind === 't' && value instanceof Style) return styleResult(value);
   if (kind === 't') return String(value instanceof String ? value.valueOf() : value);
   if (kind === 'p') {
     if (value.v && value.v.length !== undefined) return pathResult(value);

@@ -22,7 +22,9 @@ final class EvaluatedProperty {
   var lastValue: PropertyValue
 
   /// The result of the last evaluation of a source text.
-  var lastText = ""
+  var lastDocument: TextDocument?
+  /// The setters of text styles that its expression calls, and that are not drawn.
+  var missingStyles: Set<String> = []
 
   /// The state of a property's expression.
   enum State: Equatable {

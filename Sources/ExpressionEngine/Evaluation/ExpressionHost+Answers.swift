@@ -37,6 +37,12 @@ extension ExpressionHost {
     case footageNamed
     /// A note that a property uses random numbers, by its number.
     case random
+    /// The style of a text layer, as JSON: composition, index, seconds.
+    case textStyle
+    /// A change of the style that an expression returns: property, value.
+    case styleChange
+    /// A note that an expression sets a style that is not drawn, by the name of its setter.
+    case missingStyle
   }
 
   func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer {
@@ -49,6 +55,15 @@ extension ExpressionHost {
     case .footage: return footage(count(arguments[0]))
     case .random:
       noteRandom(count(arguments[0]))
+      return .number(0)
+    case .styleChange:
+      guard let property = TextStyleProperty(rawValue: count(arguments[0])) else {
+        return .failure("no such style")
+      }
+      style.set(property, Array(arguments.dropFirst()), text)
+      return .number(0)
+    case .missingStyle:
+      missingStyles.insert(text)
       return .number(0)
     case .rewritten:
       do {
@@ -66,7 +81,7 @@ extension ExpressionHost {
     case .value, .keyTimes, .keyValue, .pointOnPath:
       guard count(arguments[0]) < properties.count else { return .failure("no such property") }
       return answer(question, about: properties[count(arguments[0])], arguments)
-    case .layer, .matrix, .text, .sourceRect:
+    case .layer, .matrix, .text, .textStyle, .sourceRect:
       let address = LayerAddress(composition: count(arguments[0]), layer: count(arguments[1]))
       guard address.composition < composition.compositionCount,
         address.layer < composition.layers(of: address.composition).count
@@ -117,7 +132,8 @@ extension ExpressionHost {
     let frame = frame(arguments[2])
     switch question {
     case .matrix: return .numbers(matrix(of: address, at: frame))
-    case .text: return .text(text(of: address, at: frame) ?? "")
+    case .text: return .text(document(of: address, at: frame)?.text ?? "")
+    case .textStyle: return .text(document(of: address, at: frame)?.styleDescription ?? "{}")
     default: return .numbers(sourceRect(of: address, at: frame))
     }
   }
@@ -236,8 +252,7 @@ extension ExpressionHost {
   private func sourceRect(of address: LayerAddress, at frame: Double) -> [Double] {
     switch composition.layer(at: address).content {
     case .text(let content):
-      var document = content.document(at: frame)
-      document.text = text(of: address, at: frame) ?? document.text
+      let document = document(of: address, at: frame) ?? content.document(at: frame)
       guard let bounds = glyphs.bounds(of: document) else { return [0, 0, 0, 0] }
       return [
         bounds.minY, bounds.minX, bounds.maxX - bounds.minX, bounds.maxY - bounds.minY,

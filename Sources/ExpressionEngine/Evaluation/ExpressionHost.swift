@@ -12,10 +12,14 @@ final class ExpressionHost: SandboxHost {
   let times: CompositionTimes
   /// The outlines of characters, for the bounds of texts.
   private(set) lazy var glyphs = GlyphTable(composition)
-  private(set) var properties: [EvaluatedProperty] = []
+  var properties: [EvaluatedProperty] = []
   private var layers: [LayerAddress: EvaluatedLayer] = [:]
   /// The evaluated texts by layer.
-  private var texts: [LayerAddress: EvaluatedProperty] = [:]
+  var texts: [LayerAddress: EvaluatedProperty] = [:]
+  /// The changes of the text style that the running expression returns.
+  var style = TextStyle()
+  /// The setters of styles that the running expression calls, and that are not drawn.
+  var missingStyles: Set<String> = []
   private var sandbox: Sandbox?
   private var depth = 0
   /// The number of evaluations.
@@ -72,7 +76,10 @@ final class ExpressionHost: SandboxHost {
     if property.state == .waiting { compile(property, expression) }
     // As in lottie-web, a property that depends on itself uses its keyframes.
     guard property.state == .ready else { return plain }
-    guard let numbers = run(property, at: frame) else { return plain }
+    let result = run(property, at: frame) { outcome in
+      if case .numbers(let numbers) = outcome { numbers } else { nil }
+    }
+    guard let numbers = result else { return plain }
     property.lastValue = lastValue(property, plain).replaced(by: numbers, property.unit)
     property.lastFrame = frame
     return property.lastValue
@@ -89,7 +96,7 @@ final class ExpressionHost: SandboxHost {
   }
 
   /// Compiles an expression under a number; stores the failure and returns false if that is impossible.
-  private func compile(_ source: String, number: Int) -> Bool {
+  func compile(_ source: String, number: Int) -> Bool {
     guard let sandbox = openSandbox() else {
       failures[number] = "out of memory"
       return false
@@ -118,8 +125,16 @@ final class ExpressionHost: SandboxHost {
     return sandbox
   }
 
-  /// The numbers that the expression of a property returns; `nil` if it fails.
-  private func run(_ property: EvaluatedProperty, at frame: Double) -> [Double]? {
+  /// Runs the expression of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property, whose expression is compiled.
+  ///   - frame: The frame.
+  ///   - read: Reads the result; `nil` for a result of another kind.
+  /// - Returns: The result; `nil` if the expression fails, which is stored.
+  func run<Result>(
+    _ property: EvaluatedProperty, at frame: Double, _ read: (Sandbox.Outcome) -> Result?
+  ) -> Result? {
     guard depth < ExpressionLimits.depth, !isExhausted else {
       fail(property, isExhausted ? Self.tooLong : "the chain of dependent properties is too long")
       return nil
@@ -128,12 +143,13 @@ final class ExpressionHost: SandboxHost {
     evaluations += 1
     property.state = .running
     defer { depth -= 1 }
-    let outcome = sandbox?.run(nil, arguments(property.number, property.address, frame))
+    let outcome = sandbox?.run(nil, arguments(property.number, property.address, frame)) ?? .nothing
     property.state = .ready
-    switch outcome {
-    case .numbers(let numbers): return numbers
-    case .failure(let message): fail(property, message)
-    case .text, .nothing, nil: fail(property, "the result is undefined")
+    if let result = read(outcome) { return result }
+    if case .failure(let message) = outcome {
+      fail(property, message)
+    } else {
+      fail(property, "the result is undefined")
     }
     return nil
   }
@@ -149,52 +165,6 @@ final class ExpressionHost: SandboxHost {
   private func fail(_ property: EvaluatedProperty, _ message: String) {
     property.state = .failed
     fail(property.number, message)
-  }
-
-  // MARK: Texts
-
-  /// The text of a layer at a frame: of its expression, or of its keyframes if that fails; `nil` for other layers.
-  func text(of address: LayerAddress, at frame: Double) -> String? {
-    guard case .text(let content) = composition.layer(at: address).content else { return nil }
-    let plain = content.document(at: frame).text
-    guard let expression = content.expression else { return plain }
-    let text = evaluatedText(address, expression)
-    guard text.lastFrame != frame else { return text.lastText }
-    guard text.state == .ready else { return plain }
-    guard !isExhausted, depth < ExpressionLimits.depth else {
-      failures[text.number] = Self.tooLong
-      return plain
-    }
-    depth += 1
-    evaluations += 1
-    text.state = .running
-    defer { depth -= 1 }
-    switch sandbox?.run(nil, arguments(text.number, address, frame)) {
-    case .text(let string):
-      text.lastText = String(
-        decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self)
-      text.lastFrame = frame
-      text.state = .ready
-      return text.lastText
-    case .failure(let message): failures[text.number] = message
-    case .numbers, .nothing, nil: failures[text.number] = "the result is undefined"
-    }
-    text.state = .failed
-    return plain
-  }
-
-  /// The text of a layer, which has a number like a property.
-  func evaluatedText(
-    _ address: LayerAddress, _ expression: ExpressionNumber
-  ) -> EvaluatedProperty {
-    if let text = texts[address] { return text }
-    let text = EvaluatedProperty(
-      number: properties.count, address: address, unit: .plain, value: AnimatedValue(.flag(false)))
-    properties.append(text)
-    texts[address] = text
-    let source = composition.layer(at: address).expressions[Int(expression.index)].source
-    text.state = compile(source, number: text.number) ? .ready : .failed
-    return text
   }
 }
 

@@ -145,7 +145,7 @@ struct ExpressionPass {
     case .color, .numbers: 0.0005
     // A remapped time selects whole frames, so it needs a smaller tolerance.
     case .number where target.key == "timeRemap": 0.0005
-    case .flag, .number, .vector, .path: 0.01 / target.property.unit.factor
+    case .flag, .number, .vector, .path, .text: 0.01 / target.property.unit.factor
     }
   }
 
@@ -160,11 +160,8 @@ struct ExpressionPass {
     let text = host.evaluatedText(address, expression)
     var keyframes: [TextKeyframe] = []
     for frame in grid.frames(from: layer.inPoint, to: layer.outPoint) {
-      guard let string = host.text(of: address, at: frame), host.failures[text.number] == nil else {
-        return nil
-      }
-      var document = content.document(at: frame)
-      document.text = string.replacingLineEnds()
+      guard let document = host.document(of: address, at: frame), host.failures[text.number] == nil
+      else { return nil }
       guard keyframes.last?.document != document else { continue }
       keyframes.append(TextKeyframe(time: frame, document: document))
     }
@@ -201,6 +198,7 @@ struct ExpressionPass {
     var failed: [(expression: Int, message: String)] = []
     var owned: Set<Int> = []
     var random: [Int] = []
+    var missing: (expression: Int, setters: Set<String>)?
     let evaluated = host.layer(address)
     for (index, property) in evaluated.collector.properties.enumerated() {
       guard let expression = property.value.expression else { continue }
@@ -213,10 +211,12 @@ struct ExpressionPass {
     }
     if case .text(let content) = layer.content, let expression = content.expression {
       owned.insert(Int(expression.index))
-      let number = host.evaluatedText(address, expression).number
-      if host.randomProperties.contains(number) { random.append(Int(expression.index)) }
-      if let message = host.failures[number] {
+      let text = host.evaluatedText(address, expression)
+      if host.randomProperties.contains(text.number) { random.append(Int(expression.index)) }
+      if let message = host.failures[text.number] {
         failed.append((Int(expression.index), message))
+      } else if !text.missingStyles.isEmpty {
+        missing = (Int(expression.index), text.missingStyles)
       }
     }
     for index in layer.expressions.indices where !owned.contains(index) {
@@ -227,6 +227,7 @@ struct ExpressionPass {
     var report = ExpressionReport(layer: layer, path: path(to: address))
     report.add(evaluated: good)
     report.add(random: random.filter { !bad.contains($0) })
+    if let missing { report.add(missingStyles: missing.setters, of: missing.expression) }
     for failure in failed { report.add(failed: failure.expression, failure.message) }
     findings += report.findings
   }
@@ -238,14 +239,6 @@ struct ExpressionPass {
     return [
       number == 0 ? composition.title : composition.precompositions[number - 1].title, layer,
     ]
-  }
-}
-
-extension String {
-  /// The text with `\n` for each line end.
-  fileprivate func replacingLineEnds() -> String {
-    split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
-      .split(separator: "\r", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 }
 

@@ -35,6 +35,15 @@ struct ExpressionReport {
         count: indices.count))
   }
 
+  /// Adds a finding for an expression that sets text styles that are not drawn, by the names of their setters.
+  mutating func add(missingStyles setters: Set<String>, of index: Int) {
+    findings.append(
+      finding(
+        .unsupportedTextStyle, at: index,
+        "The expression sets text styles that are not drawn: \(setters.sorted().joined(separator: ", ")).",
+        count: 1))
+  }
+
   /// Adds a finding for an expression that failed, with the reason as a clause.
   mutating func add(failed index: Int, _ reason: String) {
     let code: DiagnosticCode =

@@ -7,7 +7,7 @@ extension PropertyValue {
   /// The kind in the environment script: `n` a number, `v` a list, `p` a path.
   var scriptKind: Character {
     switch self {
-    case .flag, .number: "n"
+    case .flag, .number, .text: "n"
     case .vector, .color, .numbers: "v"
     case .path: "p"
     }
@@ -26,6 +26,7 @@ extension PropertyValue {
     case .color(let color): (0..<4).map { color.components[$0] }
     case .numbers(let numbers): numbers
     case .path(let path): path.numbers
+    case .text: []
     }
   }
 
@@ -39,7 +40,7 @@ extension PropertyValue {
       return (numbers[index] / factor).clamped(to: -limit...limit)
     }
     switch self {
-    case .flag: return self
+    case .flag, .text: return self
     case .number(let old): return .number(number(0, or: old, factor: unit.factor))
     case .vector(var vector):
       for index in 0..<(unit.isPlanar ? 2 : 3) {

@@ -119,7 +119,7 @@ extension ObjectReader: PropertyVisitor {
         isNumberUsual: unit.isLoose)
       read(format, property, into: &value)
     case .color: read(ColorFormat(isPaint: false), property, into: &value)
-    case .flag, .numbers, .path: break
+    case .flag, .numbers, .path, .text: break
     }
   }
 

@@ -50,7 +50,9 @@ struct TextDocumentReader {
     context.count(.keyframes, value.count, limit: ImportLimits.keyframes)
     var keyframes: [TextKeyframe] = []
     for (index, element) in value.elements.enumerated() where !context.isRefused {
-      if let keyframe = context.at(index, { self.keyframe(element) }) { keyframes.append(keyframe) }
+      guard var keyframe = context.at(index, { self.keyframe(element) }) else { continue }
+      keyframe.document.lacksTracking = value.count > 1 && element["s"]?["tr"] == nil
+      keyframes.append(keyframe)
     }
     guard !keyframes.isEmpty else {
       context.report(.emptyKeyframes, "The text has no documents; it is empty.")
@@ -156,6 +158,7 @@ struct TextDocumentReader {
     let height = reader.number("lh") ?? 0
     if height != 0 { document.lineHeight = height }
     document.baselineShift = reader.number("ls") ?? 0
+    document.verticalAlignment = reader.choice("vj", TextDocument.VerticalAlignment.self)
     let size = vector("sz", &reader)
     let position = vector("ps", &reader)
     if let size, size.x > 0 {

@@ -30,7 +30,7 @@ public struct PropertyDeclaration: Hashable, Sendable {
 
 extension PropertyDeclaration {
   /// Whether it can be animated, and not only set.
-  public var isAnimatable: Bool { if case .flag = initial { false } else { true } }
+  public var isAnimatable: Bool { !initial.isDiscrete }
 }
 
 extension [PropertyDeclaration] {

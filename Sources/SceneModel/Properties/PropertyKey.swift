@@ -6,6 +6,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   // Drawn views.
   case isVisible, opacity
 
+  // Texts.
+  case string, count
+
   // Transforms and motion paths.
   case anchor, position, scale, rotation, rotationX, rotationY, perspective, orientation
   case skew, skewAxis, pathAngle, motionPath, progress, autoOrient

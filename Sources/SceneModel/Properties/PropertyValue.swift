@@ -14,6 +14,8 @@ public enum PropertyValue: Hashable, Sendable {
   case numbers([Double])
   /// A path.
   case path(BezierPath)
+  /// A text.
+  case text(String)
 }
 
 extension PropertyValue: Interpolatable {
@@ -67,6 +69,11 @@ extension PropertyValue {
     if case .numbers(let value) = self { value } else { [] }
   }
 
+  /// The text; empty for another kind of value.
+  @inlinable public var textValue: String {
+    if case .text(let value) = self { value } else { "" }
+  }
+
   /// The path; empty for another kind of value.
   @inlinable public var pathValue: BezierPath {
     if case .path(let value) = self { value } else { BezierPath() }
@@ -74,10 +81,18 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
+  /// Whether values of the type can only be set, as nothing lies between two of them.
+  public var isDiscrete: Bool {
+    switch self {
+    case .flag, .text: true
+    case .number, .vector, .color, .numbers, .path: false
+    }
+  }
+
   /// Whether all numbers are finite.
   public var isFinite: Bool {
     switch self {
-    case .flag: true
+    case .flag, .text: true
     case .number(let number): number.isFinite
     case .vector(let vector): vector.x.isFinite && vector.y.isFinite && vector.z.isFinite
     case .color(let color): (0..<4).allSatisfy { color.components[$0].isFinite }

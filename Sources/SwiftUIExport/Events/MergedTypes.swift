@@ -13,10 +13,14 @@ struct MergedTypes {
     var merged = TypeMerger(types.map(\.type)).merged
     replaced = Set(merged.flatMap(\.arguments.keys))
     var used = Set(types.map(\.type.name)).subtracting(replaced)
-    for index in merged.indices {
-      let nodes = types.filter { merged[index].arguments[$0.type.name] != nil }.map(\.node)
+    let sources = merged.map { type in
+      types.filter { type.arguments[$0.type.name] != nil }.map(\.node)
+    }
+    let hasSeveral = sources.count(where: MergedTypes.areLetters) > 1
+    for (index, nodes) in sources.enumerated() {
       merged[index].type = merged[index].type.removingZeroDelays
-      merged[index].type.name = used.insertUnique("\(MergedTypes.word(nodes))View")
+      let word = MergedTypes.word(nodes, ofSeveral: hasSeveral)
+      merged[index].type.name = used.insertUnique("\(word)View")
       merged[index].type.documentation = MergedTypes.documentation(nodes)
     }
     rewriter = CallRewriter(merged)
@@ -32,13 +36,23 @@ struct MergedTypes {
   /// Another type with its calls of these structures.
   mutating func rewritten(_ type: SwiftType) -> SwiftType { rewriter.rewritten(type) }
 
+  private static func areLetters(_ nodes: [ViewNode]) -> Bool {
+    nodes.allSatisfy { $0.name.count == 1 }
+  }
+
   /// The word for views: letters, or what their identifiers begin with.
-  private static func word(_ nodes: [ViewNode]) -> String {
-    if nodes.allSatisfy({ $0.name.count == 1 }) { return "Letter" }
+  ///
+  /// - Parameters:
+  ///   - nodes: The views.
+  ///   - hasSeveral: Whether other views are letters, too, but of another type.
+  private static func word(_ nodes: [ViewNode], ofSeveral hasSeveral: Bool) -> String {
+    let isLetter = areLetters(nodes)
+    if isLetter, !hasSeveral { return "Letter" }
     var prefix = nodes.first?.id ?? ""
     for node in nodes { prefix = prefix.commonPrefix(with: node.id) }
     while prefix.last?.isNumber == true { prefix.removeLast() }
-    return prefix.count < 3 ? "Part" : ExportNames.capitalized(prefix)
+    let word = prefix.count < 3 ? "" : ExportNames.capitalized(prefix)
+    return isLetter ? "\(word)Letter" : word.isEmpty ? "Part" : word
   }
 
   private static func documentation(_ nodes: [ViewNode]) -> String {

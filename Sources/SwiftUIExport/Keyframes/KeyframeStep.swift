@@ -110,7 +110,7 @@ extension PropertyValue {
   fileprivate var hasVelocity: Bool {
     switch self {
     case .number, .color: true
-    case .flag, .vector, .numbers, .path: false
+    case .flag, .vector, .numbers, .path, .text: false
     }
   }
 }

@@ -103,7 +103,7 @@ extension PropertyValue {
     switch self {
     case .number(let number): abs(number) < 1e-7
     case .color(let color): (0..<4).allSatisfy { abs(color.components[$0]) < 1e-7 }
-    case .flag, .vector, .numbers, .path: false
+    case .flag, .vector, .numbers, .path, .text: false
     }
   }
 }

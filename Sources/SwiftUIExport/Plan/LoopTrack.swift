@@ -123,7 +123,7 @@ extension KeyframeTimeline.Track {
     case .number, .vector:
       keyframes.map { $0.mapValues { .number($0.component(0) ?? $0.numberValue) } }
     case .color, .path: keyframes
-    case .flag, .numbers, nil: nil
+    case .flag, .numbers, .text, nil: nil
     }
   }
 }

@@ -15,7 +15,7 @@ struct StateVariable: Hashable, Sendable {
 
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
-  case flag, number, point, size, factor, numbers, path, route
+  case flag, number, point, size, factor, numbers, path, route, text
   /// A color.
   case color(ThemeTable.Use)
   /// A gradient with a number of color stops; whether animations mix it.
@@ -28,6 +28,7 @@ enum VariableForm: Hashable, Sendable {
     let initial = view.node.initialValue(key) ?? .number(0)
     switch initial {
     case .flag: self = .flag
+    case .text: self = .text
     case .number: self = .number
     case .vector:
       let all = [initial] + motion.values
@@ -53,6 +54,7 @@ enum VariableForm: Hashable, Sendable {
   var type: (name: String, support: SupportPart?) {
     switch self {
     case .flag: ("Bool", nil)
+    case .text: ("String", nil)
     case .number, .factor: ("Double", nil)
     case .point: ("CGPoint", nil)
     case .size: ("CGSize", nil)
@@ -91,7 +93,7 @@ enum VariableForm: Hashable, Sendable {
     _ value: PropertyValue, _ name: String, _ constants: inout ConstantTable
   ) -> SwiftExpression {
     switch self {
-    case .flag, .number, .numbers: return ValueLiteral.expression(value)
+    case .flag, .number, .numbers, .text: return ValueLiteral.expression(value)
     case .point: return ValueLiteral.point(value.vectorValue.xy)
     case .size: return ValueLiteral.size(value.vectorValue.xy)
     case .factor: return .number(value.vectorValue.x)

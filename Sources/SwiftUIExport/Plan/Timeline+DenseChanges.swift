@@ -60,7 +60,7 @@ extension KeyframeTimeline.Track {
       guard case .linear(let value, let duration, _) = keyframe, duration > 0 else { return false }
       switch value {
       case .number, .vector, .path: return true
-      case .color, .flag, .numbers: return false
+      case .color, .flag, .numbers, .text: return false
       }
     }
   }

@@ -80,7 +80,7 @@ extension CallRewriter {
     var range = "0..<\(rows.count)"
     var element: SwiftExpression = ""
     if !columns.isEmpty {
-      let name = used.insertUnique(type.type.name.hasPrefix("Letter") ? "letters" : "parts")
+      let name = used.insertUnique(type.type.name.contains("Letter") ? "letters" : "parts")
       tables.append(CallRewriter.table(name, columns.map { type.parameters[$0] }, columns, rows))
       range = "Self.\(name).indices"
       element = .element(.text("Self.\(name)"), "index")
@@ -128,8 +128,12 @@ extension CallRewriter {
   /// Equal values, or numbers at even steps, as a formula of `index`; `nil` for others.
   private static func formula(_ values: [SwiftExpression]) -> SwiftExpression? {
     if values.allSatisfy({ $0 == values[0] }) { return values[0] }
-    let numbers = values.compactMap(\.number)
-    guard numbers.count == values.count, numbers.count > 1 else { return nil }
+    // A delay with a name may be one of the numbers: the step of a row.
+    let numbers = values.compactMap { $0.number ?? $0.delay }
+    let names = values.filter { $0.delay != nil }
+    guard numbers.count == values.count, numbers.count > 1, names.isEmpty || numbers.count > 2,
+      names.count <= 1
+    else { return nil }
     // Each number was rounded by itself.
     let step = SwiftNumber.rounded(
       (numbers[numbers.count - 1] - numbers[0]) / Double(numbers.count - 1), places: 6)
@@ -137,7 +141,9 @@ extension CallRewriter {
       abs(number - numbers[0] - Double(index) * step) < 1.2e-5
     }
     guard isEven else { return nil }
-    let product = SwiftExpression.infix(.exact(abs(step)), "*", .call("Double", ["index"]))
+    let name = names.first { $0.delay.map { abs($0 - step) < 1e-6 } ?? false }
+    let product = SwiftExpression.infix(
+      name ?? .exact(abs(step)), "*", .call("Double", ["index"]))
     if numbers[0] == 0, step > 0 { return .unbroken(product) }
     return .unbroken(.infix(values[0], step < 0 ? "-" : "+", product))
   }
@@ -153,5 +159,10 @@ extension SwiftExpression {
   /// The value of a literal number; `nil` for other expressions.
   fileprivate var number: Double? {
     if case .constant(let constant) = self { constant.number } else { nil }
+  }
+
+  /// The value of a delay with a name; `nil` for other expressions.
+  fileprivate var delay: Double? {
+    if case .constant(let constant) = self { constant.value } else { nil }
   }
 }

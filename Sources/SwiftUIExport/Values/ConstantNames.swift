@@ -19,7 +19,10 @@ struct ConstantNames: Sendable {
       case .duration(let value):
         durations[value] = name
         shortDurations[SwiftNumber.short(value)] = name
-      case .delay(let value): delays[value] = name
+      case .delay(let value):
+        var delay = SwiftConstant(scope: .constants, name: constant.name, type: "Double")
+        delay.value = value
+        delays[value] = .constant(delay)
       case .curve(let curve): curves[curve] = name
       }
     }

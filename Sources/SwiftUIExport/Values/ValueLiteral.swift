@@ -3,7 +3,7 @@ import SceneModel
 
 /// Values of properties as Swift source.
 enum ValueLiteral {
-  /// A flag, number, point, color or list; an empty path for a path, which has a declaration of its own.
+  /// A flag, number, point, color, list or text; an empty path for a path, which has a declaration of its own.
   static func expression(_ value: PropertyValue) -> SwiftExpression {
     switch value {
     case .flag(let flag): .flag(flag)
@@ -12,6 +12,7 @@ enum ValueLiteral {
     case .color(let color): self.color(color)
     case .numbers(let numbers): .array(numbers.map { .number($0) })
     case .path: "Path()"
+    case .text(let text): .string(text)
     }
   }
 

@@ -42,6 +42,7 @@ extension ViewTranslator {
       return components(tracks, name, index, initial: initial)
     case .numbers: return gradient(last, name, index)
     case .path: return path(last, name, index)
+    case .text: return text(last, name, index)
     }
   }
 
@@ -95,7 +96,7 @@ extension ViewTranslator {
   }
 }
 
-// Paths and gradients.
+// Paths, texts and gradients.
 extension ViewTranslator {
   /// The largest number of paths that have names of their own.
   private static let fewPaths = 8
@@ -118,6 +119,22 @@ extension ViewTranslator {
     // The views of paths often have that word in their own names.
     let word = name.hasSuffix("PathPath") ? String(name.dropLast(4)) : name
     return list(morph, elements, track, word, index)
+  }
+
+  /// A text of a list at an index with keyframes.
+  private mutating func text(
+    _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
+  ) -> PropertySource {
+    let texts = MorphTrack(track)
+    let value = ValueTrack(name, .string, initial: .number(0), keyframes: texts.keyframes)
+    guard !value.isConstant else { return .constant(track.initial) }
+    let list = KeyframeStore.List(
+      name: "\(name)s", elements: texts.values.map { ValueLiteral.expression($0) })
+    let unit = units.owners[index]
+    keyframes?.add(list, to: unit)
+    let element = SwiftExpression.element(
+      .text("Self.\(list.name)"), .call("Int", [add(value, index)]))
+    return .variable(element, initial: track.initial)
   }
 
   private mutating func gradient(

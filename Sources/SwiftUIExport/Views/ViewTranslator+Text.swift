@@ -4,21 +4,21 @@ import SceneModel
 import TextLayout
 import ViewTree
 
-// Texts: one `Text` for each line, placed by its baseline.
+// Texts: one `Text` for each line, placed by its baseline, or one for all where the string changes.
 extension ViewTranslator {
   /// The lines of a text; `nil` for one without letters.
   mutating func text(
     _ text: TextView, _ index: Int, in space: Space
   ) -> SwiftExpression? {
-    let lines = text.writtenLines
+    var color = color(index)
+    let lines = changingLine(of: text, index, &color.values) ?? fixedLines(of: text, index)
     guard !lines.isEmpty else { return nil }
     let position = source(.position, of: index)
-    let color = color(index)
     let font = font(of: text, index)
     // SwiftUI adds tracking after the last letter too.
     let shift = Vector2(text.tracking * text.alignment.share, 0)
     let views = lines.map { line in
-      let view = SwiftExpression.call("Text", content(line.text, index))
+      let view = SwiftExpression.call("Text", line.content)
         .modified(font + tracking(text) + [SwiftModifier("foregroundStyle", [color.style])])
       let point = Vector2(0, line.y) + shift
       guard position.isConstant else { return placed(view, text, point, in: .centered) }
@@ -39,6 +39,51 @@ extension ViewTranslator {
       text.alignment == .leading ? [] : [.text(".\(text.alignment.rawValue)")]
     return view.modified(
       [.modifier("BaselinePlacement", alignment)] + placement(point, in: space))
+  }
+
+  /// A line as it is written, and the distance of its baseline from the first one, in points.
+  private typealias Line = (content: SwiftArguments, y: Double)
+
+  private mutating func fixedLines(of text: TextView, _ index: Int) -> [Line] {
+    let node = tree.views[index].node
+    let string = TextView.shown(
+      source(.string, of: index).initial.textValue,
+      count: node.initialValue(.count)?.numberValue ?? 0)
+    return text.writtenLines(of: string).map { (content($0.text, index), $0.y) }
+  }
+
+  /// The one line of a text whose string or count changes; `nil` for other texts.
+  private mutating func changingLine(
+    of text: TextView, _ index: Int, _ values: inout AnimatedValues
+  ) -> [Line]? {
+    let (string, count) = (source(.string, of: index), source(.count, of: index))
+    let motion = tree.views[index].motions[.string]
+    let strings = ([string.initial] + (motion?.values ?? [])).map(\.textValue)
+    let counts = strings.contains { $0.contains(TextView.countMark) }
+    guard !string.isConstant || counts && !count.isConstant else { return nil }
+    if text.width > 0 || strings.contains(where: { $0.contains(where: \.isNewline) }) {
+      omit("the line height and the wrapping of a text that changes", of: index)
+    }
+    guard counts else { return [(["verbatim": string.expression], 0)] }
+    var whole = SwiftExpression.string(
+      TextView.shown(TextView.countMark, count: count.initial.numberValue))
+    if !count.isConstant {
+      let number = apart("count", count.expression, &values)
+      let rounded = SwiftExpression.call(.member(number, "rounded"), [], nil)
+      whole = .call("String", [.call("Int", [rounded])])
+    }
+    guard string.isConstant else {
+      let replaced = SwiftExpression.call(
+        .member(string.expression, "replacing"), [nil: .string(TextView.countMark), "with": whole],
+        nil)
+      return [(["verbatim": replaced], 0)]
+    }
+    let parts = strings[0].split(separator: TextView.countMark, omittingEmptySubsequences: false)
+    let words: [SwiftExpression] = parts.enumerated().flatMap { index, part in
+      (index == 0 ? [] : [whole]) + (part.isEmpty ? [] : [.string(String(part))])
+    }
+    let sum = words.dropFirst().reduce(words[0]) { SwiftExpression.infix($0, "+", $1) }
+    return [(["verbatim": sum], 0)]
   }
 
   /// The words of a line: a member of the theme, which the app can change and translate.
@@ -79,10 +124,10 @@ extension ViewTranslator {
 }
 
 extension TextView {
-  /// The lines with letters, and the distances of their baselines from the first one, in points.
-  fileprivate var writtenLines: [(text: String, y: Double)] {
+  /// The lines of a string with letters, and the distances of their baselines from the first one, in points.
+  fileprivate func writtenLines(of string: String) -> [(text: String, y: Double)] {
     let lines =
-      block?.lines.map(\.text)
+      block(string)?.lines.map(\.text)
       ?? string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
         String.init)
     return lines.enumerated().map { (text: $0.element, y: Double($0.offset) * lineStep) }

@@ -27,7 +27,13 @@ public final class FontFace: @unchecked Sendable {
   let font: OpaquePointer
   private let unitsPerEm: Double
   private let composites: CompositeGlyphs
-  private let outlines = Locked<[UInt32: BezierPath]>([:])
+  private let outlines = Locked<[OutlineKey: BezierPath]>([:])
+
+  /// A glyph with the increase of its stems by synthesized bold.
+  private struct OutlineKey: Hashable {
+    var glyph: UInt32
+    var boldness: Double
+  }
 
   /// Opens a face.
   ///
@@ -93,11 +99,17 @@ public final class FontFace: @unchecked Sendable {
   /// The outline of a glyph, closed and filled by the nonzero rule.
   ///
   /// It is empty for a blank, and for a composite glyph beyond the limits.
-  package func outline(of glyph: UInt32) -> BezierPath {
-    outlines.with { cache in
-      if let outline = cache[glyph] { return outline }
-      let outline = synthesis.applied(to: drawnOutline(of: glyph))
-      cache[glyph] = outline
+  ///
+  /// - Parameters:
+  ///   - glyph: The number of the glyph.
+  ///   - fontSize: The size of the text, in points: synthesized bold is stronger in small sizes.
+  package func outline(of glyph: UInt32, fontSize: Double = .infinity) -> BezierPath {
+    let boldness = synthesis.boldness(atSize: fontSize)
+    let key = OutlineKey(glyph: glyph, boldness: boldness)
+    return outlines.with { cache in
+      if let outline = cache[key] { return outline }
+      let outline = synthesis.applied(to: drawnOutline(of: glyph), boldness: boldness)
+      cache[key] = outline
       return outline
     }
   }

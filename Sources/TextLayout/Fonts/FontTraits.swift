@@ -75,18 +75,27 @@ package struct FontSynthesis: Hashable, Sendable {
     self.isItalic = traits.isItalic && !isItalic
   }
 
-  /// The increase of stem widths by synthesized bold, in ems, as in Skia.
-  private static let boldness = 1.0 / 32
   /// The size at which outlines are offset, in points, as `BezierPath.offset` has tolerances in points.
   private static let offsetScale = 1_000.0
+  /// The increase of stem widths by synthesized bold, in ems, as in Skia: from small sizes in points to large ones.
+  private static let boldnesses = 1.0 / 32...1.0 / 24
+  private static let boldSizes = 9.0...36.0
   /// The horizontal shear of synthesized italic, as in browsers.
   private static let slant = 0.25
 
+  /// The increase of stem widths at a font size in points, in ems; 0 without synthesized bold.
+  func boldness(atSize size: Double) -> Double {
+    guard isBold else { return 0 }
+    let (sizes, values) = (FontSynthesis.boldSizes, FontSynthesis.boldnesses)
+    let share = (size.clamped(to: sizes) - sizes.lowerBound) / (sizes.upperBound - sizes.lowerBound)
+    return values.upperBound + (values.lowerBound - values.upperBound) * share
+  }
+
   /// An outline in ems with the changes.
-  func applied(to outline: BezierPath) -> BezierPath {
+  func applied(to outline: BezierPath, boldness: Double) -> BezierPath {
     var outline = outline
-    if isBold {
-      let (half, scale) = (FontSynthesis.boldness / 2, FontSynthesis.offsetScale)
+    if boldness > 0 {
+      let (half, scale) = (boldness / 2, FontSynthesis.offsetScale)
       // TrueType's outer contours run the other way than those of PostScript outlines.
       let direction = outline.signedArea < 0 ? -1.0 : 1
       outline = outline.transformed(by: .scale(scale))

@@ -37,13 +37,9 @@ public struct TextBlock: Hashable, Sendable {
     for (number, line) in lines.enumerated() {
       let start = Vector2(-line.width * alignment, Double(number) * lineHeight)
       for letter in line.letters {
-        for glyph in letter.glyphs {
-          let size = typesetter.size * glyph.scale
-          path.append(
-            glyph.face.outline(of: glyph.glyph),
-            transform: .translation(start + Vector2(letter.x, 0) + glyph.offset * size)
-              * .scale(size))
-        }
+        path.append(
+          letter.outline(fontSize: typesetter.size),
+          transform: .translation(start + Vector2(letter.x, 0)))
       }
     }
     return path

@@ -67,13 +67,16 @@ struct TextParagraph {
       ? levels : []
   }
 
-  /// The script of each scalar; marks and punctuation have that of the letter before.
+  /// The script of each scalar; marks and punctuation have that of the letter before, or of the first one.
   private static func scripts(of scalars: [UInt32]) -> [hb_script_t] {
     let functions = hb.unicode_funcs_get_default()
-    var last = HB_SCRIPT_COMMON
-    return scalars.map { scalar in
+    let own = scalars.map { scalar -> hb_script_t? in
       let script = hb.unicode_script(functions, scalar)
-      if script != HB_SCRIPT_COMMON && script != HB_SCRIPT_INHERITED { last = script }
+      return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED ? nil : script
+    }
+    var last = own.lazy.compactMap(\.self).first ?? HB_SCRIPT_COMMON
+    return own.map { script in
+      last = script ?? last
       return last
     }
   }

@@ -121,6 +121,24 @@ package struct SetLetter: Hashable, Sendable {
   package var isBlank: Bool
 }
 
+extension SetLetter {
+  /// The outline from the letter's pen.
+  ///
+  /// - Parameters:
+  ///   - fontSize: The size of the text, in points.
+  ///   - scale: The length of an em in the outline; the size if `nil`.
+  package func outline(fontSize: Double, scale: Double? = nil) -> BezierPath {
+    var path = BezierPath()
+    for glyph in glyphs {
+      let scale = (scale ?? fontSize) * glyph.scale
+      path.append(
+        glyph.face.outline(of: glyph.glyph, fontSize: fontSize * glyph.scale),
+        transform: .translation(glyph.offset * scale) * .scale(scale))
+    }
+    return path
+  }
+}
+
 /// A glyph at its place.
 package struct SetGlyph: Hashable, Sendable {
   /// The face.

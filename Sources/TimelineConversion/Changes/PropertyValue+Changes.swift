@@ -6,7 +6,7 @@ extension PropertyValue {
   /// Whether the value cannot change gradually to another one.
   func jumps(to other: PropertyValue) -> Bool {
     switch (self, other) {
-    case (.flag, .flag): true
+    case (.flag, .flag), (.text, .text): true
     case (.path(let a), .path(let b)): !a.hasSameStructure(as: b)
     default: false
     }
@@ -25,6 +25,7 @@ extension PropertyValue {
     case .vector(let vector): hasher.combine(vector)
     case .color(let color): hasher.combine(color)
     case .numbers(let numbers): PropertyValue.hashSample(of: numbers, into: &hasher)
+    case .text(let text): hasher.combine(text)
     case .path(let path): PropertyValue.hashSample(of: path.points, into: &hasher)
     }
   }

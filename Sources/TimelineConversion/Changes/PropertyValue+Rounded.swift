@@ -49,7 +49,7 @@ extension PropertyValue {
   /// Whether rounding does not change the value of a property.
   func isRounded(of key: PropertyKey) -> Bool {
     switch self {
-    case .flag: true
+    case .flag, .text: true
     case .number(let number): number == number.rounded(toPlaces: key == .progress ? 9 : 6)
     case .vector(let vector): vector == vector.rounded(toPlaces: 6)
     case .color, .numbers, .path: self == rounded
@@ -59,7 +59,7 @@ extension PropertyValue {
   /// The value as files hold it, rounded invisibly.
   var rounded: PropertyValue {
     switch self {
-    case .flag: self
+    case .flag, .text: self
     case .number(let number): .number(number.rounded(toPlaces: 6))
     case .vector(let vector): .vector(vector.rounded(toPlaces: 6))
     case .color(let color): .color(color.rounded)

@@ -96,7 +96,7 @@ struct SegmentConverter {
     guard case .perDimension(let curves) = keyframe.easing else { return false }
     switch keyframe.value {
     case .vector, .color: return curves.contains { $0 != curves.first }
-    case .flag, .number, .numbers, .path: return false
+    case .flag, .number, .numbers, .path, .text: return false
     }
   }
 
@@ -107,7 +107,7 @@ struct SegmentConverter {
     if case .path(let a) = start.value, case .path(let b) = end.value, !a.hasSameStructure(as: b) {
       return nil
     }
-    if case .flag = start.value { return nil }
+    if start.value.isDiscrete { return nil }
     return start.easing.singleCurve
   }
 

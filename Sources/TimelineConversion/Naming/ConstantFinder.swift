@@ -53,7 +53,7 @@ struct ConstantFinder {
   private mutating func add(_ group: ActionGroup) {
     let action = group.first
     let role = action.role
-    add(.step, role, group.step)
+    add(.step, role, action.stagger?.step ?? group.step)
     add(.delay, role, action.after)
     guard case .animate(let animation) = action.change else { return }
     if animation.curve.settlingDuration == nil { add(.duration, role, animation.duration) }

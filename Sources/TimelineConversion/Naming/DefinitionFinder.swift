@@ -71,7 +71,7 @@ struct DefinitionFinder {
     case .path(let path): guard path.points.count >= DefinitionFinder.fewestPoints else { return }
     case .numbers(let numbers):
       guard numbers.count >= DefinitionFinder.fewestNumbers else { return }
-    case .flag, .number, .vector, .color: return
+    case .flag, .number, .vector, .color, .text: return
     }
     let next = usages.count
     let position = positions[Content(value: value), default: next]

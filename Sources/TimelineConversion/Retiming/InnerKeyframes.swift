@@ -111,7 +111,7 @@ struct InnerKeyframes {
       return false
     }
     switch (start.value, end.value) {
-    case (.flag, _): return false
+    case (.flag, _), (.text, _): return false
     case (.path(let a), .path(let b)): return a.hasSameStructure(as: b)
     default: return true
     }

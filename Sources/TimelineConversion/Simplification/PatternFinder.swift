@@ -174,7 +174,7 @@ extension TimedChange {
   fileprivate var isLoopable: Bool {
     guard accuracy == .exact, loop == nil else { return false }
     // Tracks hold values that can be interpolated.
-    if case .flag = value { return false }
+    if value.isDiscrete { return false }
     guard let motion else { return true }
     return motion.along == nil && motion.repetition == nil && motion.duration > 0
       && motion.curve.staysBetweenItsEnds

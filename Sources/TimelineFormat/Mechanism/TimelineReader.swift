@@ -16,6 +16,8 @@ struct TimelineReader {
   var isMissingViews = false
   /// Whether actions change a property as a whole, by property.
   var targets: [String: Bool] = [:]
+  /// The texts whose parts change one after another, by identifier.
+  var dividedTexts: Set<String> = []
   /// The target of the values that are read; `nil` if it is unknown.
   var target: ReadTarget?
   /// The places of matched groups in the file, by identifier.

@@ -103,7 +103,7 @@ extension TimelineAction.Target {
     guard component == nil else { return false }
     switch key.declaration.initial {
     case .path, .numbers: return true
-    case .flag, .number, .vector, .color: return false
+    case .flag, .number, .vector, .color, .text: return false
     }
   }
 }
@@ -122,7 +122,7 @@ extension PropertyValue {
     switch self {
     case .numbers(let numbers): "\(numbers.count) numbers"
     case .path(let path): path.structureText
-    case .flag, .number, .vector, .color: "another value"
+    case .flag, .number, .vector, .color, .text: "another value"
     }
   }
 }

@@ -48,6 +48,10 @@ struct ActionDraft {
   fileprivate var playback = FramePlayback(interval: 0)
   fileprivate var after = 0.0
   fileprivate var step = 0.0
+  /// The parts of a text that change one after another, at the step.
+  fileprivate var part: TextPart?
+  /// Whether the last part begins.
+  fileprivate var isReversed = false
   fileprivate var accuracy = TimelineAction.Accuracy.exact
 
   /// An action before its members are read.
@@ -77,7 +81,9 @@ extension ActionDraft {
     let isPlayback = first.target.key == .frameIndex && first.target.component == nil
     let namesView = isPresence || kind == .play || kind == .stop && isPlayback
     names = group.actions.map { namesView ? $0.target.view : $0.target.text }
-    (after, step, accuracy) = (first.after, group.step, first.accuracy)
+    (after, accuracy, part) = (first.after, first.accuracy, first.stagger?.part)
+    step = first.stagger?.step ?? group.step
+    isReversed = first.stagger?.isReversed ?? false
   }
 
   /// The change.
@@ -97,10 +103,12 @@ extension ActionDraft {
 
   /// The actions, one for each target; `nil` if the last one waits too long.
   fileprivate func actions(of targets: [TimelineAction.Target]) -> [TimelineAction]? {
-    let first = TimelineAction(
+    var first = TimelineAction(
       target: targets[0], after: after, change: change, accuracy: accuracy)
+    first.stagger = part.map { TextStagger($0, step: step, isReversed: isReversed) }
+    let count = part == nil ? targets.count : TextPart.mostLetters
+    guard Double(count) * step <= TimelineLimits.seconds.upperBound / 2 else { return nil }
     if targets.count == 1 { return [first] }
-    guard Double(targets.count) * step <= TimelineLimits.seconds.upperBound / 2 else { return nil }
     return ActionGroup.actions(first, targets: targets, step: step)
   }
 }
@@ -132,8 +140,8 @@ extension TimelineForm {
   /// The fields that only some kinds have.
   private static func own(_ kind: ActionKind) -> [Field<ActionDraft>] {
     switch kind {
-    case .set: [to]
-    case .animate: animation
+    case .set: [to] + parts
+    case .animate: animation + parts
     case .insert, .remove: pace
     case .play:
       [
@@ -178,9 +186,9 @@ extension TimelineForm {
       guard let place = members.take(name) else { return false }
       draft.targets = reader.targets(place, of: kind)
       reader.target = draft.targets[0]
-      if kind == .animate, let target = reader.target, case .flag = target.standard {
+      if kind == .animate, let target = reader.target, target.standard.isDiscrete {
         reader.report(
-          "“\(target.target.key.rawValue)” is true or false and can only be set",
+          "“\(target.target.key.rawValue)” cannot change gradually and can only be set",
           at: place.pointer, .unfitValue)
       }
       return !draft.targets.contains { $0 == nil }
@@ -192,7 +200,29 @@ extension TimelineForm {
 
   private static let step = Field<ActionDraft>.optional(
     "step", \.step, .delay(isStep: true), default: 0, isShown: false,
-    "The time from each target's change to the next one.")
+    "The time from each target's change to the next one; with by, from each part's.")
+
+  /// The parts of a text, and their order.
+  private static let parts = [
+    part,
+    Field<ActionDraft>.optional(
+      "reversed", \.isReversed, .flag, default: false,
+      "Whether the last part begins."
+    ).then { reader, members, _ in
+      guard members.has("reversed"), !members.has("by") else { return }
+      reader.report(
+        "“reversed” has no effect without “by”", at: members.place.pointer.appending("reversed"))
+    },
+  ]
+
+  private static let part = Field<ActionDraft>.optional(
+    "by", \.part, .words(), "The parts of a text that change one after another, a step apart."
+  ).then { reader, members, draft in
+    guard draft.part != nil else { return }
+    let place = members.place.pointer.appending("by")
+    if !members.has("step") { reader.report("“by” needs “step”", at: place) }
+    reader.divide(draft.targets, at: place)
+  }
 
   /// The fields of all kinds.
   private static func always(_ kind: ActionKind) -> [Field<ActionDraft>] {
@@ -202,7 +232,7 @@ extension TimelineForm {
         "The time from the event to the change, in seconds."),
       step.listed(as: []).then { reader, members, _ in
         let target = members.place.value.member(kind.rawValue)
-        guard members.has("step"), (target?.count ?? 0) < 2 else { return }
+        guard members.has("step"), !members.has("by"), (target?.count ?? 0) < 2 else { return }
         reader.report(
           "“step” needs an array of several targets in “\(kind.rawValue)”",
           at: members.place.pointer.appending("step"))
@@ -232,13 +262,17 @@ extension TimelineForm {
         guard var part = actions[kind]?.schema else { return nil }
         if kind.sharesTargets {
           if kind != .set { part = part.adding("$ref", "#/$defs/pace") }
-          if kind == .animate {
-            part = part.adding("dependentRequired", ["autoreverses": ["repeat"]])
-          }
-          // The step needs several targets.
+          let needs: JSONNode? =
+            switch kind {
+            case .animate: ["autoreverses": ["repeat"], "by": ["step"], "reversed": ["by"]]
+            case .set: ["by": ["step"], "reversed": ["by"]]
+            default: nil
+            }
+          if let needs { part = part.adding("dependentRequired", needs) }
+          // The step needs several targets, or the parts of a text.
           part = part.requiring(
             ([:] as SchemaPart).adding([.optional(kind.rawValue, .several)]),
-            if: ["required": ["step"]])
+            if: ["required": ["step"], "not": ["required": ["by"]]])
         }
         return SchemaDefinition(kind.rawValue, part)
       }

@@ -104,9 +104,9 @@ extension TimelineForm {
   /// The value of a keyframe.
   private static func value(_ kind: KeyframeKind) -> Field<KeyframeDraft> {
     .required(kind.rawValue, \.value, .targetValue).then { reader, members, _ in
-      guard kind != .move, let target = reader.target, case .flag = target.standard else { return }
+      guard kind != .move, let target = reader.target, target.standard.isDiscrete else { return }
       reader.report(
-        "“\(target.target.key.rawValue)” is true or false and can only “move”",
+        "“\(target.target.key.rawValue)” cannot change gradually and can only “move”",
         at: members.place.pointer.appending(kind.rawValue), .unfitValue)
     }
   }

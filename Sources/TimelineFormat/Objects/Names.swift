@@ -15,7 +15,7 @@ enum DefinitionSection: String, CaseIterable {
     switch value {
     case .path: self = .paths
     case .numbers: self = .gradients
-    case .flag, .number, .vector, .color: return nil
+    case .flag, .number, .vector, .color, .text: return nil
     }
   }
 }

@@ -130,6 +130,7 @@ extension ValueForm<BezierPath> {
 /// The forms of properties' values, by the type of the value.
 enum PropertyForm {
   private static let flag = ValueForm.flag.converted(PropertyValue.flag) { $0.flagValue }
+  private static let text = ValueForm.string.converted(PropertyValue.text) { $0.textValue }
   private static let number = ValueForm.number.converted(PropertyValue.number) { $0.numberValue }
   private static let color = ValueForm.color.converted(PropertyValue.color) { $0.colorValue }
   /// Vectors, by their third number where files omit it.
@@ -149,6 +150,7 @@ enum PropertyForm {
   static func like(_ standard: PropertyValue) -> ValueForm<PropertyValue> {
     switch standard {
     case .flag: flag
+    case .text: text
     case .number: number
     case .color: color
     case .numbers: numbers

@@ -128,7 +128,7 @@ extension TimelineReader {
       report(
         "“\(property.key.rawValue)” of “\(view.id)” has \(numbers.count) numbers, from 0; "
           + "there is none at \(ReadPlace.quoted(text))", at: place.pointer, .unfitValue)
-    case .flag, .number, .color, .path:
+    case .flag, .number, .color, .path, .text:
       report("“\(property.key.rawValue)” has no components", at: place.pointer, .unfitValue)
     }
     return nil
@@ -146,7 +146,44 @@ extension TimelineReader {
         "“\(property)” is changed as a whole and by component; use one of them",
         at: place.pointer, .unfitValue)
     }
+    if target.key.isContent, dividedTexts.contains(target.view) {
+      reportDivided(target.view, at: place.pointer)
+    }
   }
+
+  /// Checks the target of an action whose parts change one after another.
+  mutating func divide(_ targets: [ReadTarget?], at place: JSONPointer) {
+    guard !targets.contains(where: { $0 == nil }) else { return }
+    guard targets.count == 1, let target = targets[0]?.target, let view = views[target.view],
+      case .text = view.kind
+    else {
+      report("“by” needs one text in place of the target", at: place, .unfitValue)
+      return
+    }
+    guard !target.key.isContent else {
+      report("“\(target.key.rawValue)” belongs to the whole text", at: place, .unfitValue)
+      return
+    }
+    if (view.initialValue(.string)?.textValue.count ?? 0) > TextPart.mostLetters {
+      reportLimit("a text of more than \(TextPart.mostLetters) letters changes by parts", at: place)
+    }
+    dividedTexts.insert(view.id)
+    if PropertyKey.contents.contains(where: { self.targets["\(view.id).\($0.rawValue)"] != nil }) {
+      reportDivided(view.id, at: place)
+    }
+  }
+
+  private mutating func reportDivided(_ view: String, at place: JSONPointer) {
+    report(
+      "the words of “\(view)” cannot change, as another action moves its parts; use two texts",
+      at: place, .unfitValue)
+  }
+}
+
+extension PropertyKey {
+  /// The properties that decide which letters a text has.
+  fileprivate static let contents: [PropertyKey] = [.string, .count]
+  fileprivate var isContent: Bool { PropertyKey.contents.contains(self) }
 }
 
 extension PropertyValue {
@@ -154,7 +191,7 @@ extension PropertyValue {
   func isSameKind(as other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.flag, .flag), (.number, .number), (.vector, .vector), (.color, .color),
-      (.numbers, .numbers), (.path, .path):
+      (.numbers, .numbers), (.path, .path), (.text, .text):
       true
     default: false
     }
@@ -245,7 +282,7 @@ extension TimelineReader {
   fileprivate mutating func velocity(_ place: ReadPlace) -> PropertyValue? {
     guard let target else { return nil }
     switch target.standard {
-    case .flag, .path:
+    case .flag, .path, .text:
       report("“\(target.target.key.rawValue)” has no velocity", at: place.pointer, .unfitValue)
       return nil
     case .vector: return dependent { PropertyForm.like(.vector(.zero)).read(&$0, place) }

@@ -4,10 +4,10 @@ import ViewTree
 
 /// Values as points of a vector space, for motions through more than two values.
 extension PropertyValue {
-  /// All numbers of the value; none for a flag.
+  /// All numbers of the value; none for a flag or a text.
   package var components: [Double] {
     switch self {
-    case .flag: []
+    case .flag, .text: []
     case .number(let number): [number]
     case .vector(let vector): [vector.x, vector.y, vector.z]
     case .color(let color): (0..<4).map { color.components[$0] }
@@ -19,7 +19,7 @@ extension PropertyValue {
   /// The value with other numbers, of equal count.
   package func replacing(_ components: [Double]) -> PropertyValue {
     switch self {
-    case .flag: return self
+    case .flag, .text: return self
     case .number: return .number(components[0])
     case .vector: return .vector(Vector3(components[0], components[1], components[2]))
     case .color:

@@ -49,6 +49,7 @@ extension TimelineAction {
   /// Whether several such actions can be one in files.
   private var canShareTargets: Bool {
     switch change {
+    case _ where stagger != nil: false
     case .set: true
     case .animate(let animation):
       (target.key != .insertion && target.key != .removal) || animation.isPresence(of: target)

@@ -43,13 +43,13 @@ package struct ActionGroup: Hashable, Sendable {
 
 extension TimelineAction {
   /// Whether the animation is delayed, and not the change itself.
-  var waitsByDelay: Bool {
+  package var waitsByDelay: Bool {
     guard case .animate(let animation) = change else { return false }
     return animation.from == nil && after == 0
   }
 
   /// The delay of the change, or of its animation, in seconds.
-  var wait: Double {
+  package var wait: Double {
     get {
       guard waitsByDelay, case .animate(let animation) = change else { return after }
       return animation.delay

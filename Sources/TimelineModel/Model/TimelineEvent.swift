@@ -34,6 +34,8 @@ package struct TimelineAction: Hashable, Sendable {
   package var change: Change
   /// The accuracy of the change.
   package var accuracy: Accuracy
+  /// The parts of a text that change one after another; `nil` for a change of the whole view.
+  package var stagger: TextStagger?
 
   /// A property of a view, by the view's identifier.
   package struct Target: Hashable, Sendable {

@@ -46,7 +46,7 @@ extension Timeline {
   /// The times at which items of the first cycle begin and end, in seconds; ends of endless items are left out.
   package var changeTimes: [Double] {
     let frames = canvas.longestSequence
-    return events.flatMap { event in
+    return dividingTexts().events.flatMap { event in
       let start = clock.time(of: event.number)
       return event.items.flatMap { item in
         let end = item.timeToEnd(frames: frames)

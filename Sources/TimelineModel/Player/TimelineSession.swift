@@ -19,6 +19,7 @@ package struct TimelineSession: RuntimePlayer, Sendable {
 
   /// Prepares a timeline.
   package init(_ timeline: Timeline) {
+    let timeline = timeline.dividingTexts()
     schedule = PlaybackSchedule(timeline)
     frameRate = timeline.frameRate
     let index = ViewIndex(timeline.canvas)

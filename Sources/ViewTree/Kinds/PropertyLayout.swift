@@ -51,6 +51,11 @@ public struct PropertyList {
     add(PropertyDeclaration(key, .numbers([]), unit, summary))
   }
 
+  /// Declares a text.
+  mutating func text(_ key: PropertyKey, _ summary: String) -> PropertySlot<String> {
+    add(PropertyDeclaration(key, .text(""), .factor, summary))
+  }
+
   /// Declares a path.
   mutating func path(_ key: PropertyKey, _ summary: String) -> PropertySlot<BezierPath> {
     add(PropertyDeclaration(key, .path(BezierPath()), .points, summary))
@@ -93,6 +98,10 @@ extension [PropertyValue] {
   /// The numbers at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<[Double]>, first: Int) -> [Double] {
     self[first + slot.index].numbersValue
+  }
+  /// The text at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<String>, first: Int) -> String {
+    self[first + slot.index].textValue
   }
   /// The path at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<BezierPath>, first: Int) -> BezierPath {

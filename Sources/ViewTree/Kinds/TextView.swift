@@ -4,8 +4,6 @@ package import TextLayout
 
 /// A text in a font.
 public struct TextView: DeclaredView {
-  /// The text; line feeds separate lines.
-  public var string = ""
   /// The font: a family with a style, such as `Inter Bold`, or a PostScript name; `nil` for that of the system.
   public var font: String?
   /// The size of the font, in points.
@@ -28,7 +26,6 @@ public struct TextView: DeclaredView {
   public static let declaration = Declaration<TextView>(
     "text", title: "Text", "A text in a font.",
     options: [
-      .text(\.string, "string", "The text; line feeds separate lines."),
       .text(
         \.font, "font",
         "The font: a family with a style, such as Inter Bold, or a PostScript name; by default that of the system."
@@ -50,7 +47,17 @@ public struct TextView: DeclaredView {
   /// The places of the properties.
   static let layout = PropertyLayout { list in
     (
+      string: list.text(
+        .string,
+        "The text; line feeds separate lines, and {count} stands for the rounded value of count."),
+      count: list.number(.count, 0, .factor, "The number that {count} shows."),
       position: list.vector(.position, .zero, .points, "The point of the first baseline."),
+      scale: list.vector(
+        .scale, Vector3(1, 1, 1), .factor,
+        "The scale, about the position; of parts that change apart, about the middle of their baselines."
+      ),
+      rotation: list.number(
+        .rotation, 0, .degrees, "The rotation, clockwise, about the same point as the scale."),
       color: list.color(.color, "The color of the letters."),
       opacity: list.number(.opacity, 1, .color, in: 0...1, "The opacity."),
       isVisible: list.flag(.isVisible, true, "Whether the text is drawn.")
@@ -81,8 +88,23 @@ extension TextView {
   /// The distance of baselines, in points.
   package var lineStep: Double { lineHeight > 0 ? lineHeight : size * 1.2 }
 
-  /// The text in its font; `nil` without one.
-  package var block: TextBlock? {
+  /// The word in strings for the number that counts.
+  package static let countMark = "{count}"
+
+  /// A string as it is shown, with a number in the place of its mark.
+  package static func shown(_ string: String, count: Double) -> String {
+    guard string.contains(countMark) else { return string }
+    return string.replacing(countMark, with: countText(count))
+  }
+
+  /// A number without its fraction, as text.
+  private static func countText(_ count: Double) -> String {
+    let whole = count.rounded()
+    return abs(whole) < 1e15 ? String(Int(whole)) : String(whole)
+  }
+
+  /// A string in the font; `nil` without one.
+  package func block(_ string: String) -> TextBlock? {
     guard let stack else { return nil }
     var typesetter = Typesetter(stack, size: size.clamped(to: FontLimits.size))
     typesetter.tracking = tracking
@@ -101,10 +123,10 @@ extension ViewCanvas {
     }
   }
 
-  /// The strings of texts.
+  /// The initial strings of texts.
   package var texts: [String] {
     root.preorder.compactMap { view in
-      if case .text(let text) = view.node.kind { text.string } else { nil }
+      if case .text = view.node.kind { view.node.properties[.string]?.textValue ?? "" } else { nil }
     }
   }
 

@@ -45,8 +45,8 @@ struct RuntimeView {
   var isSpatial = false
   /// The camera that projects it; -1 for none.
   var camera = -1
-  /// The outline of a text about its position; `nil` before it is made.
-  var textOutline: BezierPath?
+  /// The outline of a text about its position, with the string that it shows; `nil` before it is made.
+  var textOutline: (string: String, outline: BezierPath)?
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
 

@@ -158,8 +158,11 @@ extension ViewRuntime {
     let slots = TextView.layout.slots
     let (slot, path) = (views[index].firstSlot, views[index].path)
     guard path >= 0 else { return }
-    if views[index].textOutline == nil { views[index].textOutline = text.block?.outline }
-    let outline = (views[index].textOutline ?? BezierPath()).transformed(
+    let string = TextView.shown(values[slots.string, slot], count: values[slots.count, slot])
+    if views[index].textOutline?.string != string {
+      views[index].textOutline = (string, text.block(string)?.outline ?? BezierPath())
+    }
+    let outline = (views[index].textOutline?.outline ?? BezierPath()).transformed(
       by: .translation(values[slots.position, slot].xy))
     if scene.paths[path].revision == 0 || scene.paths[path].path != outline {
       scene.paths[path].path = outline

@@ -43,10 +43,11 @@ extension Design {
   private func accuracy(of timeline: Timeline) -> PropertyAccuracy {
     let design = ComparedAnimation(self, converted: timeline)
     var one: any AnimationPlayer = design.scenes
-    var other: any AnimationPlayer = TimelineSession(timeline)
+    let copy = design.timeline
+    var other: any AnimationPlayer = TimelineSession(copy)
     var comparator = PropertyComparator(
-      design.canvas, one, timeline.canvas, other, moving: design.moving)
-    comparator.compare(&one, &other, at: design.sample(with: timeline))
-    return PropertyAccuracy(timeline, timeline, deviations: comparator.deviations)
+      design.canvas, one, copy.canvas, other, moving: design.moving)
+    comparator.compare(&one, &other, at: design.sample(with: copy))
+    return PropertyAccuracy(copy, copy, deviations: comparator.deviations)
   }
 }

@@ -38,7 +38,9 @@ struct ComparedAnimation: Sendable {
 
   /// A design, with the timeline that it was converted to.
   init(_ design: Design, converted timeline: Timeline) {
-    let lowered = design.composition.lowered()
+    let timeline = timeline.dividingTexts()
+    var lowered = design.composition.lowered()
+    lowered.canvas.root.renameParts(as: timeline.canvas.root)
     name = design.name
     stem = design.stem
     playback = design.playback
@@ -57,7 +59,7 @@ struct ComparedAnimation: Sendable {
     name = document.name
     stem = document.stem
     playback = document.playback
-    timeline = document.timeline
+    timeline = document.timeline.dividingTexts()
     canvas = timeline.canvas
     scenes = TimelineSession(timeline)
     moving = timeline.moving
@@ -73,6 +75,32 @@ struct ComparedAnimation: Sendable {
     let changes = timeline.changeTimes + other.changeTimes
     return FrameSample(
       total: frameCount, changes: changes.map { $0 * playback.frameRate })
+  }
+}
+
+extension ViewNode {
+  /// Gives letters the identifiers that the parts of a text in a group with the same identifier have.
+  fileprivate mutating func renameParts(as converted: ViewNode) {
+    var groups: [String: ViewNode] = [:]
+    for view in converted.preorder where view.node.children.count > 1 {
+      if view.node.children.allSatisfy(\.isLetter) { groups[view.node.id] = view.node }
+    }
+    guard !groups.isEmpty else { return }
+    updatePreorder { _, view in
+      guard let group = groups[view.id], group.children.count == view.children.count,
+        view.children.allSatisfy(\.isLetter)
+      else { return }
+      for (index, letter) in group.children.enumerated() {
+        view.children[index].id = letter.id
+        view.children[index].children[0].id = letter.children[0].id
+      }
+    }
+  }
+
+  /// Whether it is a group with one text alone.
+  private var isLetter: Bool {
+    guard children.count == 1, case .text = children[0].kind else { return false }
+    return true
   }
 }
 

@@ -1,0 +1,111 @@
+import CompositionModel
+import Geometry
+import SceneModel
+
+/// A property of After Effects' text styles that is drawn, in the order of the environment script.
+enum TextStyleProperty: Int {
+  case text
+  case font
+  case fontSize
+  case fillColor
+  case applyFill
+  case strokeColor
+  case applyStroke
+  case strokeWidth
+  case tracking
+  case leading
+  case autoLeading
+  case baselineShift
+  case isAllCaps
+  case isSmallCaps
+}
+
+/// The changes of a text style by an expression.
+struct TextStyle {
+  /// A value of a property: numbers, or the name of a font.
+  private struct Value {
+    var numbers: [Double]
+    var text: String
+
+    var number: Double { numbers.first ?? 0 }
+    var isOn: Bool { number != 0 }
+    var color: Color {
+      func channel(_ index: Int) -> Double {
+        index < numbers.count ? numbers[index].clamped(to: 0...1) : 0
+      }
+      return Color(red: channel(0), green: channel(1), blue: channel(2))
+    }
+  }
+
+  private var values: [TextStyleProperty: Value] = [:]
+
+  /// Sets a property; colors have three numbers, flags are 0 or 1.
+  mutating func set(_ property: TextStyleProperty, _ numbers: [Double], _ text: String) {
+    values[property] = Value(numbers: numbers, text: text)
+  }
+
+  /// A document with the changes.
+  func applied(to document: TextDocument) -> TextDocument {
+    var result = document
+    if let font = values[.font]?.text { result.fontName = font }
+    if let size = values[.fontSize]?.number {
+      result.fontSize = size.clamped(to: TextStyle.sizes)
+      if document.hasAutoLeading { result.lineHeight = result.fontSize * TextStyle.autoLeading }
+    }
+    result.fill = color(document.fill, .fillColor, .applyFill)
+    result.stroke = color(document.stroke, .strokeColor, .applyStroke)
+    if let width = values[.strokeWidth]?.number { result.strokeWidth = max(0, width) }
+    if let tracking = values[.tracking]?.number { result.tracking = tracking }
+    if let leading = values[.leading]?.number { result.lineHeight = leading }
+    if values[.autoLeading]?.isOn == true {
+      result.lineHeight = result.fontSize * TextStyle.autoLeading
+    }
+    if let shift = values[.baselineShift]?.number { result.baselineShift = shift }
+    result.capitals = capitals(document.capitals)
+    return result
+  }
+
+  /// A color that is drawn; `nil` where the paint is switched off, as it is in a document without it.
+  private func color(
+    _ color: Color?, _ property: TextStyleProperty, _ isApplied: TextStyleProperty
+  ) -> Color? {
+    guard values[isApplied]?.isOn ?? (color != nil) else { return nil }
+    return values[property]?.color ?? color ?? .black
+  }
+
+  private func capitals(_ capitals: TextDocument.Capitals) -> TextDocument.Capitals {
+    let isAll = values[.isAllCaps]?.isOn ?? (capitals == .all)
+    let isSmall = values[.isSmallCaps]?.isOn ?? (capitals == .small)
+    return isAll ? .all : isSmall ? .small : .none
+  }
+
+  /// The sizes of fonts that After Effects has, in points.
+  private static let sizes = 0.1...1296.0
+  /// The line height of automatic leading, in sizes of the font.
+  fileprivate static let autoLeading = 1.2
+}
+
+extension TextDocument {
+  /// The style as JSON, in After Effects' names.
+  var styleDescription: String {
+    func color(_ color: Color?) -> String {
+      let components = (color ?? .black).components
+      return "[" + (0..<3).map { JSONText.number(components[$0]) }.joined(separator: ",") + "]"
+    }
+    func flag(_ isOn: Bool) -> String { isOn ? "true" : "false" }
+    return JSONText.object([
+      ("font", JSONText.quoted(fontName)), ("fontSize", JSONText.number(fontSize)),
+      ("fillColor", color(fill)), ("applyFill", flag(fill != nil)),
+      ("strokeColor", color(stroke)), ("applyStroke", flag(stroke != nil)),
+      ("strokeWidth", JSONText.number(strokeWidth)), ("tracking", JSONText.number(tracking)),
+      ("leading", JSONText.number(lineHeight)), ("autoLeading", flag(hasAutoLeading)),
+      ("baselineShift", JSONText.number(baselineShift)),
+      ("isAllCaps", flag(capitals == .all)), ("isSmallCaps", flag(capitals == .small)),
+    ])
+  }
+
+  /// Whether the line height is that of automatic leading.
+  fileprivate var hasAutoLeading: Bool {
+    abs(lineHeight - fontSize * TextStyle.autoLeading) < 1e-6 * fontSize
+  }
+}

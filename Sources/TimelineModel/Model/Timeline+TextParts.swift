@@ -1,0 +1,97 @@
+import SceneModel
+import ViewTree
+
+extension Timeline {
+  /// The timeline with a view for each part of texts whose parts change one after another, and with a group around texts
+  /// that scale or rotate; players and generated code know no other texts.
+  package func dividingTexts() -> Timeline {
+    let divisions = textDivisions
+    guard !divisions.isEmpty else { return self }
+    var result = self
+    result.canvas.root.divideTexts(divisions, isRoot: true)
+    for index in result.events.indices { result.events[index].divideTexts(divisions) }
+    return result
+  }
+
+  /// The divided texts, by their identifiers.
+  private var textDivisions: [String: TextDivision] {
+    let texts = canvas.root.preorder.filter {
+      if case .text = $0.node.kind { true } else { false }
+    }
+    guard !texts.isEmpty else { return [:] }
+    var parts: [String: TextPart] = [:]
+    var turning: Set<String> = []
+    for event in events {
+      for action in event.actions {
+        if let part = action.stagger?.part {
+          parts[action.target.view] = part.smaller(parts[action.target.view])
+        }
+      }
+      for target in event.targets where target.key.turnsText { turning.insert(target.view) }
+    }
+    var taken = Set(canvas.root.preorder.map(\.node.id))
+    var divisions: [String: TextDivision] = [:]
+    for view in texts {
+      guard case .text(let text) = view.node.kind else { continue }
+      let turns =
+        turning.contains(view.node.id)
+        || [.scale, .rotation].contains { view.node.properties[$0] != nil }
+      let part = parts[view.node.id]
+      guard turns || part != nil else { continue }
+      divisions[view.node.id] = TextDivision(view.node, text, by: part, turns: turns, &taken)
+    }
+    return divisions
+  }
+}
+
+extension TextPart {
+  /// The smaller one of two parts.
+  fileprivate func smaller(_ other: TextPart?) -> TextPart {
+    guard let other else { return self }
+    return TextPart.allCases.first { $0 == self || $0 == other } ?? self
+  }
+}
+
+extension PropertyKey {
+  /// Whether a text needs a group around it for the property.
+  fileprivate var turnsText: Bool { self == .scale || self == .rotation }
+}
+
+extension ViewNode {
+  /// Replaces texts by their parts.
+  fileprivate mutating func divideTexts(_ divisions: [String: TextDivision], isRoot: Bool = false) {
+    let isAlone = children.count == 1 && !isRoot
+    var index = 0
+    while index < children.count {
+      let child = children[index]
+      if case .text(let text) = child.kind, let division = divisions[child.id] {
+        let views = division.views(child, text, isAlone: isAlone)
+        children.replaceSubrange(index...index, with: views)
+        index += views.count
+      } else {
+        if !child.children.isEmpty { children[index].divideTexts(divisions) }
+        index += 1
+      }
+    }
+  }
+}
+
+extension TimelineEvent {
+  /// Gives the changes of texts to their parts.
+  fileprivate mutating func divideTexts(_ divisions: [String: TextDivision]) {
+    actions = actions.flatMap { divisions[$0.target.view]?.actions($0) ?? [$0] }
+    for index in keyframes.indices {
+      keyframes[index].timeline.tracks = keyframes[index].timeline.tracks.flatMap {
+        divisions[$0.target.view]?.tracks($0) ?? [$0]
+      }
+    }
+    for run in phases.indices {
+      for phase in phases[run].timeline.phases.indices {
+        let values = phases[run].timeline.phases[phase].values
+        phases[run].timeline.phases[phase].values = values.flatMap {
+          divisions[$0.target.view]?.values($0) ?? [$0]
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import SceneModel
+import TestSupport
+import Testing
+import TextLayout
+import TimelineFormat
+import ViewTree
+
+@testable import TimelineConversion
+@testable import TimelineModel
+
+/// Letters of their own become one text, if its parts are at their places and do the same.
+@Suite(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
+struct TextGatheringTests {
+  /// A text alone in a group, and what its parts do.
+  private func timeline(_ text: String, _ actions: String) throws -> Timeline {
+    var timeline = try Timeline.read(
+      from: Array(
+        """
+        {"xsheet": 1, "size": [600, 100], "frameRate": 60,
+         "clock": {"interval": 1, "ticks": 4, "repeats": true},
+         "views": [{"id": "line", "kind": "group", "children": [
+          {"id": "lineText", "name": "line", "kind": "text", "font": "DejaVu Sans", "size": 40, \(text)}]}],
+         "events": [{"event": 0, "actions": [\(actions)]}]}
+        """.utf8))
+    timeline.canvas.resolveFonts {
+      TestFonts.library.match(named: $0).map { FontStack($0, TestFonts.library) }
+    }
+    timeline.canvas.root.children[0].name = "line"
+    return timeline
+  }
+
+  @Test(arguments: [
+    #""string": "AV to it", "opacity": 0"#,
+    #""string": "AVATAR\nbelow", "lineHeight": 50, "alignment": "center", "position": [200, 50]"#,
+    ##""string": "spaced out", "tracking": 3, "color": "#FF0000""##,
+  ])
+  func gatheringUndoesDividing(text: String) throws {
+    for stagger in [
+      #""by": "letter", "step": 0.05"#, #""by": "word", "step": 0.3"#,
+      #""by": "character", "step": 0.04, "reversed": true"#,
+    ] {
+      let actions = """
+        {"animate": "lineText.opacity", "to": 1, "duration": 0.5, "delay": 0.1, \(stagger)},
+        {"animate": "lineText.position.y", "from": 90, "to": 50, "duration": 0.5, "by": "letter", "step": 0.1},
+        {"animate": "lineText.scale", "to": [1.5, 1.5], "duration": 0.5, "by": "letter", "step": 0.1},
+        {"set": "lineText.color", "to": "#00FF00", "after": 2}
+        """
+      let timeline = try timeline(text, actions)
+      let divided = timeline.dividingTexts()
+      #expect(divided.canvas.root.children[0].children.count > 4)
+      var gathered = divided
+      let isGathered = gathered.gatherTexts()
+      #expect(isGathered)
+      #expect(gathered.canvas == timeline.canvas)
+      // A step may be named for other parts that take the same turns.
+      #expect(gathered.dividingTexts().events == divided.events)
+    }
+  }
+
+  @Test func lettersThatDifferStay() throws {
+    let actions =
+      #"{"animate": "lineText.opacity", "to": 0, "duration": 0.5, "by": "letter", "step": 0.1}"#
+    let divided = try timeline(#""string": "AV to it""#, actions).dividingTexts()
+    func stays(_ change: (inout Timeline) -> Void) -> Bool {
+      var copy = divided
+      change(&copy)
+      return !copy.gatherTexts()
+    }
+    #expect(!stays { _ in })
+    #expect(stays { $0.events[0].actions[2].wait += 0.01 })
+    #expect(stays { $0.events[0].actions.removeLast() })
+    #expect(stays { $0.canvas.root.children[0].children[1].properties[.opacity] = .number(0.5) })
+    #expect(
+      stays { $0.canvas.root.children[0].children[1].properties[.position] = .vector(.zero) })
+    #expect(
+      stays {
+        $0.canvas.root.children[0].children[1].children[0].properties[.color] = .color(
+          Color(red: 1, green: 0, blue: 0))
+      })
+    // Letters at rest are left alone, too.
+    #expect(stays { $0.events = [] })
+  }
+}
