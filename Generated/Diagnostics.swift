@@ -1154,8 +1154,8 @@ shapes from the text (Layer > Create > Create Shapes from Text).
 The design names a font that is not at hand. The text is set in another one,
 whose letters have other shapes and widths. The message names both, and the
 places that were searched. On a machine without any font, or without the library
-fontconfig that lists them, the text is set in Xsheet Sans, which is built in. It
-has Latin letters with the widths of Arial and Helvetica.
+fontconfig that lists them, the text is set in Xsheet Sans, which is built in.
+It has Latin letters with the widths of Arial and Helvetica.
 
 ## Why it happens
 
