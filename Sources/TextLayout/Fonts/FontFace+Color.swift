@@ -19,6 +19,12 @@ package enum ColorGlyph: Hashable, Sendable {
 }
 
 extension FontFace {
+  /// Whether it has letters with colors of their own.
+  package var hasColors: Bool {
+    let face = hb.font_get_face(font)
+    return hb.ot_color_has_layers(face) != 0 || hb.ot_color_has_png(face) != 0
+  }
+
   /// The colors of a glyph; `nil` for one that has the color of the text.
   package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     let face = hb.font_get_face(font)

@@ -38,7 +38,7 @@ extension Timeline {
           .unusableFont,
           message: "The file of the font \"\(name)\" cannot be used: \(problem)."))
     }
-    for problem in TextLibrary.problems(of: canvas.texts) {
+    for problem in TextLibrary.problems(of: canvas.texts.map(\.string)) {
       findings.report(Diagnostic(.missingTextLibrary, message: problem))
     }
     return findings
