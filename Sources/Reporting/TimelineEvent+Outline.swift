@@ -2,6 +2,7 @@ import Diagnostics
 import Geometry
 package import SceneModel
 package import TimelineModel
+import ViewTree
 
 /// Texts of events for outlines.
 extension TimelineEvent {
