@@ -270,7 +270,8 @@ let package = Package(
       name: "TimelineConversionTests",
       dependencies: [
         "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
-        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineConversion",
+        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TextLayout",
+        "TimelineConversion",
         "TimelineFormat", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
     .testTarget(
@@ -302,7 +303,8 @@ let package = Package(
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "TimelineFormat",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "TextLayout",
+        "TimelineFormat",
         "TimelineModel", "ViewTree",
       ]),
     .testTarget(

@@ -7,6 +7,7 @@ import SceneModel
 import SceneRendering
 import TestSupport
 import Testing
+import TextLayout
 import TimelineFormat
 import TimelineModel
 import VectorRaster
@@ -16,8 +17,8 @@ import ViewTree
 @Suite struct HandWrittenTests {
   private static let folder = ProjectFolder.compositions.appendingPathComponent("no-time-to-stop")
 
-  private func timeline() throws -> Timeline {
-    let file = Self.folder.appendingPathComponent("hand-written.xsheet.json")
+  private func timeline(_ name: String = "hand-written") throws -> Timeline {
+    let file = Self.folder.appendingPathComponent("\(name).xsheet.json")
     return try Timeline.read(from: Array(Data(contentsOf: file)))
   }
 
@@ -45,6 +46,26 @@ import ViewTree
       #expect(event.actions.contains { $0.target.key == .color })
       #expect(event.actions.contains { $0.target.key == .gradientStops })
     }
+  }
+
+  /// The letters of texts appear and disappear when those of outlines do.
+  @Test(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
+  func textsTakeTheTurnsOfOutlines() throws {
+    var words = try timeline("hand-written-words")
+    words.canvas.resolveFonts {
+      TestFonts.library.match(named: $0).map { FontStack($0, TestFonts.library) }
+    }
+    let (outlines, texts) = (try timeline(), words.dividingTexts())
+    #expect(texts.events.map(\.number) == outlines.events.map(\.number))
+    for (event, other) in zip(texts.events, outlines.events) {
+      #expect(Self.turns(event) == Self.turns(other), "event \(event.number)")
+    }
+  }
+
+  /// The times at which letters of an event begin to appear or to disappear, in milliseconds.
+  private static func turns(_ event: TimelineEvent) -> [Int] {
+    event.actions.filter { $0.target.key == .opacity || $0.target.key == .isVisible }
+      .map { Int(($0.wait * 1000).rounded()) }.sorted()
   }
 
   /// From the second cycle on both timelines draw the same.

@@ -78,7 +78,18 @@ struct TextGatheringTests {
         $0.canvas.root.children[0].children[1].children[0].properties[.color] = .color(
           Color(red: 1, green: 0, blue: 0))
       })
-    // Letters at rest are left alone, too.
+    // Letters at rest are left alone, too, also beside others that take turns.
     #expect(stays { $0.events = [] })
+    var two = divided
+    var still = divided.canvas.root.children[0]
+    still.id = "still"
+    for index in still.children.indices {
+      still.children[index].id = "still\(index)"
+      still.children[index].children[0].id = "still\(index)Text"
+    }
+    two.canvas.root.children.append(still)
+    let isGathered = two.gatherTexts()
+    #expect(isGathered)
+    #expect(two.canvas.root.children.map(\.children.count) == [1, still.children.count])
   }
 }

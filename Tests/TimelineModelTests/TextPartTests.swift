@@ -126,7 +126,7 @@ struct TextPartTests {
     let timeline = try Self.timeline("\(Self.fade), \(action)")
     let copy = try Timeline.read(from: timeline.jsonBytes())
     #expect(copy.events == timeline.events)
-    #expect(copy.events[0].actions.map(\.stagger).count == 2)
+    #expect(copy.events[0].actions.compactMap(\.stagger).count == 2)
   }
 
   @Test(arguments: [

@@ -80,21 +80,6 @@ extension KeyframeTimeline.Keyframe {
     case .spring(_, _, _, let velocity): velocity?.isZero == true
     }
   }
-
-  /// The keyframe of a part of the value.
-  func mapValues(_ part: (PropertyValue) -> PropertyValue) -> KeyframeTimeline.Keyframe {
-    switch self {
-    case .linear(let value, let duration, let curve):
-      .linear(part(value), duration: duration, curve: curve)
-    case .cubic(let value, let duration, let start, let end):
-      .cubic(
-        part(value), duration: duration, startVelocity: start.map(part),
-        endVelocity: end.map(part))
-    case .spring(let value, let duration, let spring, let velocity):
-      .spring(part(value), duration: duration, spring: spring, startVelocity: velocity.map(part))
-    case .move(let value): .move(part(value))
-    }
-  }
 }
 
 extension PropertyValue {

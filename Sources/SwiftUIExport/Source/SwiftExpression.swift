@@ -46,7 +46,7 @@ struct SwiftConstant: Hashable, Sendable {
   var type: String
   /// Whether it is a mix that begins with a member of the theme, not the member itself.
   var isMix = false
-  /// The number that a declared constant stands for, where source may count with it; `nil` for others.
+  /// The value of a declared delay, in seconds; `nil` for other constants.
   var value: Double?
 
   /// The source.

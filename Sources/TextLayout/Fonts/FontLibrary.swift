@@ -54,12 +54,12 @@ public final class FontLibrary: Sendable {
   ///   - request: The description of the font.
   ///   - archive: The fonts of the design's archive.
   package func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
-    var match = search(request, archive)
-    guard let data = request.data else { return match }
+    guard let data = request.data else { return search(request, archive) }
     do {
       let face = try FontFace(.memory(data), synthesis: request.synthesis)
       return FontMatch(face: face, origin: .design, tried: [])
     } catch {
+      var match = search(request, archive)
       match?.problem = error
       return match
     }

@@ -221,7 +221,7 @@ extension TimelineForm {
     guard draft.part != nil else { return }
     let place = members.place.pointer.appending("by")
     if !members.has("step") { reader.report("“by” needs “step”", at: place) }
-    reader.divide(draft.targets, at: place)
+    reader.checkParts(draft.targets, at: place)
   }
 
   /// The fields of all kinds.

@@ -151,8 +151,8 @@ extension TimelineReader {
     }
   }
 
-  /// Checks the target of an action whose parts change one after another.
-  mutating func divide(_ targets: [ReadTarget?], at place: JSONPointer) {
+  /// Reports targets of an action by parts that are no text, or whose letters change.
+  mutating func checkParts(_ targets: [ReadTarget?], at place: JSONPointer) {
     guard !targets.contains(where: { $0 == nil }) else { return }
     guard targets.count == 1, let target = targets[0]?.target, let view = views[target.view],
       case .text = view.kind

@@ -84,3 +84,28 @@ package struct KeyframeTimeline: Hashable, Sendable {
     }
   }
 }
+
+extension KeyframeTimeline.Keyframe {
+  /// The keyframe with other values and velocities.
+  package func mapValues(_ change: (PropertyValue) -> PropertyValue) -> Self {
+    mapValues(change, velocity: change)
+  }
+
+  /// The keyframe with other values, and with velocities that change in another way.
+  package func mapValues(
+    _ change: (PropertyValue) -> PropertyValue, velocity: (PropertyValue) -> PropertyValue
+  ) -> Self {
+    switch self {
+    case .linear(let value, let duration, let curve):
+      .linear(change(value), duration: duration, curve: curve)
+    case .cubic(let value, let duration, let start, let end):
+      .cubic(
+        change(value), duration: duration, startVelocity: start.map(velocity),
+        endVelocity: end.map(velocity))
+    case .spring(let value, let duration, let spring, let start):
+      .spring(
+        change(value), duration: duration, spring: spring, startVelocity: start.map(velocity))
+    case .move(let value): .move(change(value))
+    }
+  }
+}

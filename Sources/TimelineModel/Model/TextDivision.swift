@@ -123,9 +123,8 @@ struct TextDivision {
       KeyframeTimeline.Track(
         target: target(track.target, of: part),
         keyframes: track.keyframes.map { keyframe in
-          keyframe.mapValue {
-            track.target.key == .position ? $0.moved(by: part.offset, track.target) : $0
-          }
+          guard track.target.key == .position else { return keyframe }
+          return keyframe.mapValues({ $0.moved(by: part.offset, track.target) }, velocity: { $0 })
         })
     }
   }
@@ -164,23 +163,6 @@ extension TimelineAction.Change {
       animation.to = change(animation.to)
       return .animate(animation)
     case .play, .stop: return self
-    }
-  }
-}
-
-extension KeyframeTimeline.Keyframe {
-  /// The keyframe with another value, and the same velocities.
-  fileprivate func mapValue(
-    _ change: (PropertyValue) -> PropertyValue
-  ) -> KeyframeTimeline.Keyframe {
-    switch self {
-    case .linear(let value, let duration, let curve):
-      .linear(change(value), duration: duration, curve: curve)
-    case .cubic(let value, let duration, let start, let end):
-      .cubic(change(value), duration: duration, startVelocity: start, endVelocity: end)
-    case .spring(let value, let duration, let spring, let velocity):
-      .spring(change(value), duration: duration, spring: spring, startVelocity: velocity)
-    case .move(let value): .move(change(value))
     }
   }
 }
