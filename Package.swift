@@ -271,8 +271,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
         "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TextLayout",
-        "TimelineConversion",
-        "TimelineFormat", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
       ]),
     .testTarget(
       name: "ExpressionEngineTests",
@@ -304,8 +304,7 @@ let package = Package(
       name: "TimelineModelTests",
       dependencies: [
         "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "TextLayout",
-        "TimelineFormat",
-        "TimelineModel", "ViewTree",
+        "TimelineFormat", "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "LottieImportTests",
