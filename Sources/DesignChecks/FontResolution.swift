@@ -16,6 +16,7 @@ extension Composition {
   ) {
     textRules = options.rules
     outlinesText = options.isOutlined
+    keepsOwnFonts = options.keepsOwnFonts
     guard let library = options.library else { return }
     let names = fontNames(options.fontUse).union(chosen)
     guard !names.isEmpty else { return }

@@ -128,7 +128,7 @@ public final class FontFace: @unchecked Sendable {
   func ems(_ position: hb_position_t) -> Double { Double(position) / unitsPerEm }
 
   /// An entry of the font's table of names, in English; `nil` for none.
-  private static func name(_ number: UInt32, of face: OpaquePointer) -> String? {
+  static func name(_ number: UInt32, of face: OpaquePointer) -> String? {
     let language = hb_language_from_string("en", 2)
     var bytes = [CChar](repeating: 0, count: FontLimits.nameBytes)
     var count = UInt32(bytes.count)

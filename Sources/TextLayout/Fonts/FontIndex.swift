@@ -2,7 +2,7 @@ internal import CFontconfig
 import Diagnostics
 import Geometry
 
-/// The fonts that fontconfig knows: those of the system, or those in some folders.
+/// The fonts that fontconfig knows: those of the system, or those in some folders and files.
 final class FontIndex: @unchecked Sendable {
   /// A face that fontconfig knows, or a range of weights of a variable one.
   struct Entry: Hashable {
@@ -35,13 +35,13 @@ final class FontIndex: @unchecked Sendable {
     self.init(configuration)
   }
 
-  /// Indexes the fonts in folders, and in the folders within.
+  /// Indexes the fonts in folders and in the folders within; a path may also name a font file.
   convenience init(folders: [String]) {
     let configuration = FcConfigCreate()
     // Without a folder for its cache, fontconfig prints an error.
     let cache = #"<fontconfig><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>"#
     FcConfigParseAndLoadFromMemory(configuration, cache, 0)
-    for folder in folders { FcConfigAppFontAddDir(configuration, folder) }
+    for folder in folders { FcConfigAppFontAddFile(configuration, folder) }
     self.init(configuration)
   }
 
