@@ -14,7 +14,7 @@ RUN Tools/setup --build
 COPY . .
 RUN DESTDIR=/staging Tools/install --prefix /usr/local
 
-# The shared libraries that the program is linked with; Swift's own are in it.
+# The shared libraries that the program is linked with, and those that it opens for text; Swift's own are in it.
 FROM debian:bookworm-slim AS runtime
 # hadolint ignore=DL3008
 RUN apt-get update \

@@ -8,6 +8,14 @@ import PackageDescription
   let simdjsonPackage: String? = "simdjson"
 #endif
 
+// The libraries of text are opened at run time (`TextLibrary`), while the flags of pkg-config link programs with them. Compilers
+// find their headers without these flags on Linux.
+#if os(Linux)
+  let fontPackages: [String?] = [nil, nil, nil]
+#else
+  let fontPackages: [String?] = ["fontconfig", "fribidi", "harfbuzz"]
+#endif
+
 // Whether a build starts in this folder, so that this package is the one that is built. No target of it uses the plugins
 // for users then, for which SwiftPM would build the tool a second time. Packages that depend on this one get them whole.
 let isRoot = Context.environment["PWD"] == Context.packageDirectory
@@ -62,13 +70,13 @@ let package = Package(
     // giflib has no file for pkg-config.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig",
+      name: "CFontconfig", pkgConfig: fontPackages[0],
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
-      name: "CFriBidi", pkgConfig: "fribidi",
+      name: "CFriBidi", pkgConfig: fontPackages[1],
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      name: "CHarfBuzz", pkgConfig: fontPackages[2],
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
       name: "CImageQuant", pkgConfig: "imagequant",
@@ -89,8 +97,10 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: [
-        "CFontconfig", "CFriBidi", "CHarfBuzz", "Diagnostics", "Geometry", "SceneModel",
-      ]),
+        "CFontconfig", "CFriBidi", "CHarfBuzz", "CZlib", "Diagnostics", "EmbeddedTexts",
+        "Geometry", "SceneModel",
+      ],
+      exclude: ["LastFont"]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
     .target(
       name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel", "TextLayout"]),

@@ -1153,7 +1153,9 @@ shapes from the text (Layer > Create > Create Shapes from Text).
 
 The design names a font that is not at hand. The text is set in another one,
 whose letters have other shapes and widths. The message names both, and the
-places that were searched.
+places that were searched. On a machine without any font, or without the library
+fontconfig that lists them, the text is set in Xsheet Sans, which is built in.
+It has Latin letters with the widths of Arial and Helvetica.
 
 ## Why it happens
 
@@ -1215,22 +1217,21 @@ Choose a font that has all letters of the text, or export with glyphs.
 
 - Severity: warning
 - Outcome: approximated
-- Advice: Embed the font as TrueType or OpenType.
+- Advice: Embed the font as TrueType, OpenType or WOFF.
 
 ## What it means
 
-The design has the file of a font, but the file cannot be used. The font is
-searched elsewhere.
+The design, its archive or a font folder has the file of a font, but the file
+cannot be used. The font is searched elsewhere.
 
 ## Why it happens
 
-The file is damaged, compressed as WOFF, of an old kind (Type 1), or beyond a
+The file is damaged, compressed as WOFF 2, of an old kind (Type 1), or beyond a
 limit on fonts.
 
 ## What to do
 
-Embed the font as an uncompressed TrueType or OpenType file, or export with
-glyphs.
+Use the font as a TrueType, OpenType or WOFF file, or export with glyphs.
 
 """###,
     "LI0411": ###"""
@@ -1302,6 +1303,31 @@ they are found and no letter moves by half a point.
 ## What to do
 
 Compare the frames. Leave the option out to keep the outlines of the file.
+
+"""###,
+    "LI0414": ###"""
+# LI0414: Library of text missing
+
+- Severity: warning
+- Outcome: dropped
+- Advice: Install the library that the message names.
+
+## What it means
+
+Text has to be set in a font, but a library for that is not installed, or too
+old. Without HarfBuzz no text is drawn in fonts. Without FriBidi text that runs
+from right to left has its letters in the wrong order.
+
+## Why it happens
+
+The tool opens these libraries when there is text. It was copied to a machine
+without them, or installed without the packages that it recommends.
+
+## What to do
+
+Install the library: `libharfbuzz0b` and `libfribidi0` on Debian and Ubuntu,
+`harfbuzz` and `fribidi` with Homebrew. Or export with glyphs: the outlines are
+in the file then. With `--strict-fonts` this finding is an error.
 
 """###,
     "LI0501": ###"""

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// URLs that hold a file, after RFC 2397: `data:image/png;base64,…`.
 package enum DataURL {
   private static let scheme = "data:"

@@ -106,7 +106,7 @@ enum DotLottieLayout {
 
   static let fontFolders = ["f", "fonts"]
   /// The file extensions of fonts, in any folder.
-  static let fontEndings: Set<String> = ["ttf", "otf", "ttc"]
+  static let fontEndings: Set<String> = ["ttf", "otf", "ttc", "woff", "woff2"]
 
   /// The parts that are ignored: their folders and their name for people.
   static let unused: [(folders: [String], name: String)] = [

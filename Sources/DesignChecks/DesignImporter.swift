@@ -39,7 +39,8 @@ package enum DesignImporter {
     var findings = result.composition.resolve(options, archive: fonts)
     findings += result.composition.glyphFindings
     findings += result.composition.fontFindings
-    if options.text.isStrict, let missing = findings.first(where: { $0.code == .replacedFont }) {
+    let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
+    if options.text.isStrict, let missing = findings.first(where: { isMissing.contains($0.code) }) {
       throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)
     }
     findings += result.composition.mergeFindings
@@ -52,21 +53,21 @@ package enum DesignImporter {
 extension Composition {
   /// Finds fonts, and evaluates expressions, which may choose further fonts.
   ///
-  /// - Returns: The findings about expressions.
+  /// - Returns: The findings about files and libraries of fonts, and about expressions.
   fileprivate mutating func resolve(
     _ options: ImportOptions, archive: [String: [UInt8]]
   ) -> [Diagnostic] {
     let original = self
-    resolveFonts(options.text, archive: archive)
-    guard options.evaluatesExpressions && hasExpressions else { return [] }
+    let fontFindings = resolveFonts(options.text, archive: archive)
+    guard options.evaluatesExpressions && hasExpressions else { return fontFindings }
     let names = fontNames(options.text.fontUse)
     let findings = evaluateExpressions()
     let chosen = fontNames(options.text.fontUse).subtracting(names)
-    guard options.text.library != nil && !chosen.isEmpty else { return findings }
+    guard options.text.library != nil && !chosen.isEmpty else { return fontFindings + findings }
     // Expressions can measure texts, so that they run again with all fonts.
     self = original
-    resolveFonts(options.text, archive: archive, chosen: chosen)
-    return evaluateExpressions()
+    let allFontFindings = resolveFonts(options.text, archive: archive, chosen: chosen)
+    return allFontFindings + evaluateExpressions()
   }
 }
 

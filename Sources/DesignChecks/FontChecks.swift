@@ -73,7 +73,7 @@ private struct FontReport {
     if let problem = match.problem {
       report(.unusableFont, "The file of the font \"\(font.title)\" cannot be used: \(problem).")
     }
-    if match.origin == .substitute {
+    if match.origin.isReplacement {
       report(.replacedFont, replacement(match))
     } else {
       report(
@@ -117,7 +117,8 @@ private struct FontReport {
     let searched = match.tried.joined(separator: ", ")
     var message =
       "The font \"\(font.title)\" is missing (searched: \(searched)); \(texts.lowercasingFirst) "
-      + "set in \(match.face.name)."
+      + "set in \(match.face.name)"
+      + (match.origin == .builtIn ? ", which is built in, as no font is installed." : ".")
     if let ascent = font.ascent {
       let own = NumberText.fixed(match.face.metrics.ascent * 100, upToPlaces: 1)
       message +=
@@ -142,7 +143,7 @@ extension FontMatch.Origin {
     case .archive: "the archive contains"
     case .folder: "is in a font folder"
     case .system: "is installed"
-    case .substitute: "takes its place"
+    case .substitute, .builtIn: "takes its place"
     }
   }
 }

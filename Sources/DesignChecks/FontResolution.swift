@@ -11,21 +11,31 @@ extension Composition {
   ///   - options: The fonts at hand and the layout rules.
   ///   - files: The font files of the archive, by path.
   ///   - chosen: The names of fonts that expressions choose.
+  /// - Returns: Findings about files of the archive that cannot be used, and about libraries that are missing.
   mutating func resolveFonts(
     _ options: TextOptions, archive files: [String: [UInt8]], chosen: Set<String> = []
-  ) {
+  ) -> [Diagnostic] {
     textRules = options.rules
     outlinesText = options.isOutlined
     keepsOwnFonts = options.keepsOwnFonts
-    guard let library = options.library else { return }
-    let names = fontNames(options.fontUse).union(chosen)
-    guard !names.isEmpty else { return }
+    guard let library = options.library else { return [] }
+    let documents = documentsInFonts(options.fontUse)
+    let names = Set(documents.map(\.fontName)).union(chosen)
+    guard !names.isEmpty else { return [] }
     let listedCount = fonts.count
     for name in names.sorted() where !fonts.contains(where: { $0.name == name }) {
       fonts.append(FontAsset(name: name, family: name, style: ""))
     }
-    let archive = files.sorted { $0.key < $1.key }.compactMap {
-      try? FontFace(.memory($0.value))
+    var (archive, findings): ([FontFace], [Diagnostic]) = ([], [])
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      do throws(FontError) {
+        archive.append(try FontFace(.memory(bytes)))
+      } catch {
+        // Folders of fonts may hold other files, such as licenses.
+        guard [.unsupportedWOFF2, .oversized].contains(error) else { continue }
+        findings.append(
+          Diagnostic(.unusableFont, message: "The font \"\(path)\" cannot be used: \(error)."))
+      }
     }
     for index in fonts.indices where names.contains(fonts[index].name) {
       // lottie-web takes the first font for one that the file does not list.
@@ -37,20 +47,26 @@ extension Composition {
     }
     if options.fontUse != .withoutOutlines { replaceOutlines(options.fontUse) }
     addColorLetters()
+    return findings
+      + TextLibrary.problems(of: documents.map(\.text)).map {
+        Diagnostic(.missingTextLibrary, message: $0)
+      }
   }
 
-  /// The names of the fonts in which texts are set, also empty ones that an expression may change.
-  func fontNames(_ use: FontUse) -> Set<String> {
+  /// The names of the fonts in which texts are set.
+  func fontNames(_ use: FontUse) -> Set<String> { Set(documentsInFonts(use).map(\.fontName)) }
+
+  /// The texts that are set in fonts, also empty ones that an expression may change.
+  private func documentsInFonts(_ use: FontUse) -> [TextDocument] {
     let contents = texts
     guard !contents.isEmpty else { return [] }
     let glyphs = GlyphTable(self)
-    let documents = contents.flatMap { content in
+    return contents.flatMap { content in
       content.documents.map(\.document).filter { document in
         let isWritten = document.text.contains { !$0.isWhitespace } || content.expression != nil
         return isWritten && (use != .withoutOutlines || !glyphs.hasOutlines(document))
       }
     }
-    return Set(documents.map(\.fontName))
   }
 
   /// The contents of all text layers.
@@ -70,7 +86,7 @@ extension Composition {
     for index in fonts.indices {
       guard let match = fonts[index].stack?.match else { continue }
       let isEqual =
-        match.origin != .substitute
+        !match.origin.isReplacement
         && texts.flatMap(\.documents).map(\.document)
           .filter { $0.fontName == fonts[index].name }
           .allSatisfy { (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < FontUse.largestShift }

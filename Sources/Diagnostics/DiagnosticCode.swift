@@ -136,6 +136,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case playerText = "LI0412"
   /// A font in place of the outlines of the file.
   case replacedOutlines = "LI0413"
+  /// A library that text in fonts needs, and that is missing.
+  case missingTextLibrary = "LI0414"
 
   // MARK: Shapes, masks and blending
 

@@ -1,6 +1,6 @@
 import CompositionLowering
 import CompositionModel
-import Containers
+import Diagnostics
 import JSONTree
 import SceneRendering
 import VectorRaster

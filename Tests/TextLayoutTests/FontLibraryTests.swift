@@ -40,9 +40,11 @@ struct FontLibraryTests {
     request.data = try bytes("dejavu/DejaVuSans.ttf")
     let match = try #require(TestFonts.library.match(request))
     #expect(match.origin == .design && match.face.family == "DejaVu Sans")
-    request.data = Array("wOFF".utf8)
-    let other = try #require(TestFonts.library.match(request))
-    #expect(other.origin == .system && other.problem == .notAFont)
+    for (text, problem) in [("wOFF", FontError.notAFont), ("wOF2", .unsupportedWOFF2)] {
+      request.data = Array(text.utf8)
+      let other = try #require(TestFonts.library.match(request))
+      #expect(other.origin == .system && other.problem == problem)
+    }
   }
 
   @Test func archivesHaveFonts() throws {
@@ -67,11 +69,33 @@ struct FontLibraryTests {
       let outline = bold.outline(of: glyph, fontSize: size)
       #expect(abs(width(outline) - width(plain.outline(of: glyph)) - increase) < 0.002)
     }
+    #expect(largestTurn(bold.outline(of: glyph)) < 0.3)
     synthesis = FontSynthesis()
     synthesis.isItalic = true
     let stem = try #require(plain.glyph(for: "l"))
     let slanted = try FontFace(source, synthesis: synthesis).outline(of: stem)
     #expect(width(slanted) > width(plain.outline(of: stem)) + 0.15)
+  }
+
+  /// The largest angle between pieces of a path, in radians.
+  private func largestTurn(_ path: BezierPath) -> Double {
+    var largest = 0.0
+    for contour in path.contours {
+      var points: [Vector2] = []
+      for index in 0..<contour.segmentCount {
+        let segment = path.segment(index, of: contour)
+        for step in 0..<8 {
+          let point = segment.point(at: Double(step) / 8)
+          if points.last.map({ $0.distance(to: point) > 0.01 }) ?? true { points.append(point) }
+        }
+      }
+      for index in points.indices.dropFirst().dropLast() {
+        let into = points[index] - points[index - 1]
+        let out = points[index + 1] - points[index]
+        largest = max(largest, abs(asin(into.cross(out) / (into.length * out.length))))
+      }
+    }
+    return largest
   }
 
   @Test func weightsOfVariableFonts() throws {

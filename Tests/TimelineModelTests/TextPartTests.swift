@@ -90,7 +90,7 @@ struct TextPartTests {
       #"{"animate": "title.scale", "to": [0, 0], "duration": 1, "by": "letter", "step": 0.1}"#
     let letters = try Self.timeline(action).dividingTexts().canvas.root.children[0].children
     let anchor = try #require(letters[0].initialValue(.anchor)?.vectorValue)
-    #expect(abs(anchor.x - 34.2) < 0.1 && anchor.y == 0)
+    #expect(abs(anchor.x - 31) < 0.2 && anchor.y == 0)
     #expect(letters[0].initialValue(.position) == .vector(Vector3(10, 50, 0) + anchor))
   }
 

@@ -70,6 +70,38 @@ struct TextViewTests {
     #expect(!runtime.scene.shapes[0].isVisible && runtime.scene.shapes[0].opacity == 0.5)
   }
 
+  /// Emoji are pictures at the place of the text, which a store has by name; other letters are outlines beside them.
+  @Test func emojiArePictures() throws {
+    let canvas = canvas(
+      text { $0.size = 50 },
+      [.string: .text("H🎉"), .position: .vector(Vector3(10, 50, 0))])
+    let parts = try #require(canvas.texts[0].text.block("H🎉")?.drawing.colorParts)
+    guard case .picture(let name, let png, let bounds) = parts.first else {
+      Issue.record("There is no picture.")
+      return
+    }
+    #expect(parts.count == 1 && png.starts(with: [0x89] + Array("PNG".utf8)))
+    let picture = Picture(width: 1, height: 1, rgba: [1, 2, 3, 255])
+    var runtime = ViewRuntime(canvas, pictures: PictureStore([name: try #require(picture)]))
+    #expect(runtime.scene.images.map(\.picture) == [picture])
+    #expect(runtime.scene.shapes.count == 1 && !runtime.scene.paths[0].path.isEmpty)
+    let group = runtime.scene.groups.count - 1
+    let offset = Vector2(bounds.minX, bounds.minY)
+    #expect(runtime.scene.groups[group].transform == .translation(Vector2(10, 50) + offset))
+    #expect(bounds.minX > 30 && bounds.minY < -30)
+    let slot = try #require(runtime.slot(of: PropertyTarget(view: 1, key: .position)))
+    runtime.set(.vector(Vector3(20, 60, 0)), at: slot, of: 1)
+    runtime.update()
+    #expect(runtime.scene.groups[group].transform == .translation(Vector2(20, 60) + offset))
+    // Another string has other nodes.
+    let string = try #require(runtime.slot(of: PropertyTarget(view: 1, key: .string)))
+    for (text, count) in [("H", 0), ("🎉H🎉", 2)] {
+      runtime.set(.text(text), at: string, of: 1)
+      runtime.update()
+      #expect(runtime.scene.images.count == count)
+    }
+  }
+
   /// The names of faces find them again.
   @Test(arguments: [
     ("DejaVu Sans Bold", "DejaVu Sans Bold"), ("Inter SemiBold", "Inter SemiBold"),

@@ -103,7 +103,7 @@ import Testing
     #expect(text.contains("\(files.count) match"))
   }
 
-  /// Texts that stay text: aligned, tracked, in several lines and scripts, and of which color and position change.
+  /// Texts that stay text: aligned, tracked, in several lines and scripts, with an emoji, and of which color and position change.
   private static let texts = """
     {"xsheet": 1, "size": [300, 200], "frameRate": 30, "clock": {"interval": 1, "ticks": 2},
      "views": [
@@ -113,7 +113,7 @@ import Testing
        "size": 24, "tracking": 2, "alignment": "trailing", "position": [280, 100]},
       {"id": "wrapped", "kind": "text", "string": "the quick brown fox", "font": "Inter SemiBold",
        "size": 18, "width": 90, "lineHeight": 20, "position": [10, 120]},
-      {"id": "plain", "kind": "text", "string": "plain", "position": [10, 190]}],
+      {"id": "plain", "kind": "text", "string": "plain 🎉", "position": [10, 190]}],
      "events": [{"event": 0, "actions": [
       {"animate": "title.color", "to": "#FF0000", "duration": 1},
       {"animate": "lines.position", "to": [250, 150], "curve": "easeOut", "duration": 1.5},

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline, ThemeMix, ThemeColor, ThemeGradient
-// Hash: aaf79a74187fbc28
+// Hash: 45d62e7a29507090
 
 import SwiftUI
 
@@ -241,7 +241,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices, id: \.self) { index in
-          LetterView(outline: Self.letters[index].outline, x: Self.letters[index].x)
+          ToStopAgainLetterView(outline: Self.letters[index].outline, x: Self.letters[index].x)
         }
         Outline(Outlines.letterT).fill(theme.white)
       }
@@ -250,7 +250,7 @@ extension NoTimeToStopView {
   }
 
   /// The layers “.”, “P”, “O”, “T” and others.
-  private struct LetterView: View {
+  private struct ToStopAgainLetterView: View {
     @Environment(\.noTimeToStopTheme) private var theme
     let outline: Path
     let x: Double
@@ -276,7 +276,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices.reversed(), id: \.self) { index in
-          LetterView2(
+          LetterView(
             outline: Self.letters[index].outline, x: Self.letters[index].x, start: .second(3),
             delay: 0.85 + 0.1 * Double(index))
         }
@@ -286,7 +286,7 @@ extension NoTimeToStopView {
   }
 
   /// The layers “.”, “T”, “S”, “I” and others.
-  private struct LetterView2: View {
+  private struct LetterView: View {
     @Environment(\.noTimeToStopTheme) private var theme
     let outline: Path
     let x: Double
@@ -324,7 +324,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices.reversed(), id: \.self) { index in
-          LetterView2(
+          LetterView(
             outline: Self.letters[index].outline, x: Self.letters[index].x, start: .second(3),
             delay: 0.1 * Double(index))
         }
@@ -348,7 +348,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices.reversed(), id: \.self) { index in
-          LetterView2(
+          LetterView(
             outline: Self.letters[index].outline, x: Self.letters[index].x, start: .appear,
             delay: 0.1 * Double(index))
         }
@@ -371,7 +371,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices.reversed(), id: \.self) { index in
-          LetterView2(
+          LetterView(
             outline: Self.letters[index].outline, x: Self.letters[index].x, start: .appear,
             delay: 0.1 * Double(index))
         }
@@ -407,7 +407,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices, id: \.self) { index in
-          LetterView3(
+          SubtitleLetterView(
             outline: Self.letters[index].outline, x: Self.letters[index].x, start: .second(4),
             after: Self.letters[index].after, after2: Self.letters[index].after2)
         }
@@ -419,7 +419,7 @@ extension NoTimeToStopView {
   }
 
   /// The layers “.”, “T”, “N”, “I” and others.
-  private struct LetterView3: View {
+  private struct SubtitleLetterView: View {
     @Environment(\.noTimeToStopTheme) private var theme
     let outline: Path
     let x: Double
@@ -470,7 +470,7 @@ extension NoTimeToStopView {
     var body: some View {
       ZStack {
         ForEach(Self.letters.indices, id: \.self) { index in
-          LetterView3(
+          SubtitleLetterView(
             outline: Self.letters[index].outline, x: Self.letters[index].x, start: .appear,
             after: Self.letters[index].after, after2: Self.letters[index].after2)
         }

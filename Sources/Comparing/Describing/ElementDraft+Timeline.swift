@@ -36,7 +36,10 @@ extension ElementDraft {
       draft.add("time", marker.time, .seconds)
       draft.add("duration", marker.duration, .seconds)
     }
-    for (source, picture) in timeline.pictures.pictures.sorted(by: { $0.key < $1.key }) {
+    // Texts have pictures of their letters.
+    let sources = Set(timeline.canvas.imageSources)
+    for (source, picture) in timeline.pictures.pictures.sorted(by: { $0.key < $1.key })
+    where sources.contains(source) {
       add("picture \(source)", picture)
     }
   }

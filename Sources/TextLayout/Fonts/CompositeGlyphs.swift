@@ -9,16 +9,16 @@ final class CompositeGlyphs {
   private let hasLongLocations: Bool
 
   init(_ face: OpaquePointer) {
-    glyphs = hb_face_reference_table(face, CompositeGlyphs.tag("glyf"))
-    locations = hb_face_reference_table(face, CompositeGlyphs.tag("loca"))
-    let head = hb_face_reference_table(face, CompositeGlyphs.tag("head"))
-    defer { hb_blob_destroy(head) }
+    glyphs = hb.face_reference_table(face, CompositeGlyphs.tag("glyf"))
+    locations = hb.face_reference_table(face, CompositeGlyphs.tag("loca"))
+    let head = hb.face_reference_table(face, CompositeGlyphs.tag("head"))
+    defer { hb.blob_destroy(head) }
     hasLongLocations = TableBytes(head).number(at: 50) == 1
   }
 
   deinit {
-    hb_blob_destroy(glyphs)
-    hb_blob_destroy(locations)
+    hb.blob_destroy(glyphs)
+    hb.blob_destroy(locations)
   }
 
   /// Whether a glyph has few enough parts to be drawn.
@@ -88,7 +88,7 @@ private struct TableBytes {
 
   init(_ blob: OpaquePointer?) {
     var count: UInt32 = 0
-    let start = hb_blob_get_data(blob, &count)
+    let start = hb.blob_get_data(blob, &count)
     bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
   }
 

@@ -19,19 +19,25 @@ package enum ColorGlyph: Hashable, Sendable {
 }
 
 extension FontFace {
+  /// Whether it has letters with colors of their own.
+  package var hasColors: Bool {
+    let face = hb.font_get_face(font)
+    return hb.ot_color_has_layers(face) != 0 || hb.ot_color_has_png(face) != 0
+  }
+
   /// The colors of a glyph; `nil` for one that has the color of the text.
   package func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
-    let face = hb_font_get_face(font)
-    if hb_ot_color_has_layers(face) != 0, let layers = colorLayers(of: glyph) {
+    let face = hb.font_get_face(font)
+    if hb.ot_color_has_layers(face) != 0, let layers = colorLayers(of: glyph) {
       return .layers(layers)
     }
-    guard hb_ot_color_has_png(face) != 0, let blob = hb_ot_color_glyph_reference_png(font, glyph)
+    guard hb.ot_color_has_png(face) != 0, let blob = hb.ot_color_glyph_reference_png(font, glyph)
     else { return nil }
-    defer { hb_blob_destroy(blob) }
+    defer { hb.blob_destroy(blob) }
     var count: UInt32 = 0
     var extents = hb_glyph_extents_t()
-    guard let bytes = hb_blob_get_data(blob, &count), count > 0,
-      hb_font_get_glyph_extents(font, glyph, &extents) != 0
+    guard let bytes = hb.blob_get_data(blob, &count), count > 0,
+      hb.font_get_glyph_extents(font, glyph, &extents) != 0
     else { return nil }
     let (left, top) = (ems(extents.x_bearing), -ems(extents.y_bearing))
     return .picture(
@@ -41,13 +47,13 @@ extension FontFace {
   }
 
   private func colorLayers(of glyph: UInt32) -> [ColorGlyph.Layer]? {
-    let face = hb_font_get_face(font)
+    let face = hb.font_get_face(font)
     var count = UInt32(FontLimits.colorLayers)
     var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
-    guard hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers) > 0 else { return nil }
+    guard hb.ot_color_glyph_get_layers(face, glyph, 0, &count, &layers) > 0 else { return nil }
     var colorCount = UInt32(FontLimits.colorLayers)
     var colors = [hb_color_t](repeating: 0, count: Int(colorCount))
-    hb_ot_color_palette_get_colors(face, 0, 0, &colorCount, &colors)
+    _ = hb.ot_color_palette_get_colors(face, 0, 0, &colorCount, &colors)
     return layers.prefix(Int(count)).map { layer in
       let isListed = layer.color_index < colorCount
       return ColorGlyph.Layer(

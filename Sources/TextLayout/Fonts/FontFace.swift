@@ -48,38 +48,38 @@ public final class FontFace: @unchecked Sendable {
     synthesis: FontSynthesis = FontSynthesis()
   ) throws(FontError) {
     let blob = try source.blob()
-    defer { hb_blob_destroy(blob) }
-    guard index >= 0, index < hb_face_count(blob) else { throw .notAFont }
-    guard let face = hb_face_create(blob, UInt32(index)), let font = hb_font_create(face) else {
+    defer { hb.blob_destroy(blob) }
+    guard index >= 0, index < hb.face_count(blob) else { throw .notAFont }
+    guard let face = hb.face_create(blob, UInt32(index)), let font = hb.font_create(face) else {
       throw .notAFont
     }
-    defer { hb_face_destroy(face) }
+    defer { hb.face_destroy(face) }
     self.font = font
     path = source.path
-    unitsPerEm = Double(hb_face_get_upem(face))
+    unitsPerEm = Double(hb.face_get_upem(face))
     self.synthesis = synthesis
     isVariable = weight != nil
     if let weight {
       var variation = hb_variation_t(tag: xs_hb_weight, value: Float(weight))
-      hb_font_set_variations(font, &variation, 1)
+      hb.font_set_variations(font, &variation, 1)
     }
     family = FontFace.name(16, of: face) ?? FontFace.name(1, of: face) ?? ""
     style = FontFace.name(17, of: face) ?? FontFace.name(2, of: face) ?? ""
     postScriptName = FontFace.name(6, of: face) ?? ""
     traits = FontTraits(
-      weight: Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT)),
-      isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
-        || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0)
+      weight: Double(hb.style_get_value(font, HB_STYLE_TAG_WEIGHT)),
+      isItalic: hb.style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
+        || hb.style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0)
     metrics = FontMetrics(font, unitsPerEm: unitsPerEm)
     composites = CompositeGlyphs(face)
-    hb_font_make_immutable(font)
+    hb.font_make_immutable(font)
     // After all members are set, as the instance is released by `deinit` from here on.
-    guard FontLimits.unitsPerEm.contains(Int(unitsPerEm)), hb_face_get_glyph_count(face) > 0 else {
+    guard FontLimits.unitsPerEm.contains(Int(unitsPerEm)), hb.face_get_glyph_count(face) > 0 else {
       throw .notAFont
     }
   }
 
-  deinit { hb_font_destroy(font) }
+  deinit { hb.font_destroy(font) }
 
   /// The family and the style, such as `Inter Bold`, for `FontLibrary.match(named:)`.
   package var name: String {
@@ -93,7 +93,7 @@ public final class FontFace: @unchecked Sendable {
   /// The glyph of a character by itself; `nil` for none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: UInt32 = 0
-    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
+    return hb.font_get_nominal_glyph(font, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
   }
 
   /// The outline of a glyph, closed and filled by the nonzero rule.
@@ -118,7 +118,7 @@ public final class FontFace: @unchecked Sendable {
     guard composites.isDrawable(glyph) else { return BezierPath() }
     let drawing = GlyphDrawing(scale: 1 / unitsPerEm)
     withExtendedLifetime(drawing) {
-      hb_font_get_glyph_shape(
+      hb.font_get_glyph_shape(
         font, glyph, GlyphDrawing.functions, Unmanaged.passUnretained(drawing).toOpaque())
     }
     return drawing.path
@@ -129,10 +129,10 @@ public final class FontFace: @unchecked Sendable {
 
   /// An entry of the font's table of names, in English; `nil` for none.
   static func name(_ number: UInt32, of face: OpaquePointer) -> String? {
-    let language = hb_language_from_string("en", 2)
+    let language = hb.language_from_string("en", 2)
     var bytes = [CChar](repeating: 0, count: FontLimits.nameBytes)
     var count = UInt32(bytes.count)
-    guard hb_ot_name_get_utf8(face, number, language, &count, &bytes) > 0 else { return nil }
+    guard hb.ot_name_get_utf8(face, number, language, &count, &bytes) > 0 else { return nil }
     let name = String(
       decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return name.isEmpty ? nil : name
@@ -163,20 +163,20 @@ private final class GlyphDrawing {
 
   /// The functions that HarfBuzz calls; it turns quadratic curves into cubic ones.
   nonisolated(unsafe) static let functions: OpaquePointer? = {
-    let functions = hb_draw_funcs_create()
-    hb_draw_funcs_set_move_to_func(
+    let functions = hb.draw_funcs_create()
+    hb.draw_funcs_set_move_to_func(
       functions,
       { _, data, _, x, y, _ in
         let drawing = GlyphDrawing.of(data)
         drawing.path.move(to: drawing.point(x, y))
       }, nil, nil)
-    hb_draw_funcs_set_line_to_func(
+    hb.draw_funcs_set_line_to_func(
       functions,
       { _, data, _, x, y, _ in
         let drawing = GlyphDrawing.of(data)
         drawing.path.addLine(to: drawing.point(x, y))
       }, nil, nil)
-    hb_draw_funcs_set_cubic_to_func(
+    hb.draw_funcs_set_cubic_to_func(
       functions,
       { _, data, _, x1, y1, x2, y2, x, y, _ in
         let drawing = GlyphDrawing.of(data)
@@ -184,9 +184,9 @@ private final class GlyphDrawing {
           to: drawing.point(x, y), control1: drawing.point(x1, y1),
           control2: drawing.point(x2, y2))
       }, nil, nil)
-    hb_draw_funcs_set_close_path_func(
+    hb.draw_funcs_set_close_path_func(
       functions, { _, data, _, _ in GlyphDrawing.of(data).path.close() }, nil, nil)
-    hb_draw_funcs_make_immutable(functions)
+    hb.draw_funcs_make_immutable(functions)
     return functions
   }()
 

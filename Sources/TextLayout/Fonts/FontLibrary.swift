@@ -1,80 +1,12 @@
 import Diagnostics
 import Geometry
 
-/// The description of a font in a design or a timeline.
-package struct FontRequest: Hashable, Sendable {
-  /// The PostScript name, such as `Inter-Bold`; may be empty.
-  package var postScriptName: String
-  /// The family, such as `Inter`.
-  package var family: String
-  /// The style within the family, such as `Bold`.
-  package var style: String
-  /// The weight and slope; `nil` for those of the style's name.
-  package var traits: FontTraits?
-  /// The file of the font, where the design has it.
-  package var data: [UInt8]?
-  /// Whether `data` is a regular face of which bold and italic ones are synthesized, as in browsers.
-  package var isWebFont = false
-  /// The family that replaces a missing one, as in browsers, which also take a named weight of a variable font; `nil` for
-  /// fontconfig's best replacement and any weight.
-  package var defaultFamily: String?
-
-  /// Makes a request of names.
-  package init(postScriptName: String = "", family: String, style: String = "") {
-    self.postScriptName = postScriptName
-    self.family = family
-    self.style = style
-  }
-
-  /// The name in messages.
-  package var title: String {
-    if family.isEmpty { return postScriptName }
-    return style.isEmpty || style == "Regular" ? family : "\(family) \(style)"
-  }
-}
-
-extension FontRequest {
-  /// The changes to the font in the design.
-  fileprivate var synthesis: FontSynthesis {
-    var synthesis = FontSynthesis()
-    synthesis.isBold = isWebFont && (traits?.weight ?? 400) >= 600
-    synthesis.isItalic = isWebFont && traits?.isItalic == true
-    return synthesis
-  }
-}
-
-/// The face that was found for a request.
-public struct FontMatch: Sendable {
-  /// The face; it may lack the characters of a text.
-  public var face: FontFace
-  /// Where it was found.
-  package var origin: Origin
-  /// The places that were searched in vain, in order, as phrases.
-  package var tried: [String]
-  /// The reason why the file in the design is not used; `nil` where it has none, and where it is.
-  package var problem: FontError?
-
-  /// The place of a font.
-  package enum Origin: Hashable, Sendable {
-    /// The design has the file.
-    case design
-    /// The archive of the design.
-    case archive
-    /// A font folder.
-    case folder
-    /// The system.
-    case system
-    /// The font is missing; another font of the system replaces it.
-    case substitute
-  }
-}
-
 /// The fonts at hand: those of an archive, in folders, and of the system.
 public final class FontLibrary: Sendable {
   private let folders: [String]
   private let configurationFile: String?
-  private let systemIndex = Locked<FontIndex?>(nil)
-  private let folderIndex = Locked<FontIndex?>(nil)
+  private let systemIndex = Locked<(any FontIndex)?>(nil)
+  private let folderIndex = Locked<(any FontIndex)?>(nil)
   private let faces = Locked<[FontKey: FontFace]>([:])
   private let fallbacks = Locked<[Fallback: FontFace?]>([:])
   private let named = Locked<[NamedFont: FontMatch?]>([:])
@@ -93,7 +25,7 @@ public final class FontLibrary: Sendable {
 
   /// A face that has been opened.
   private struct FontKey: Hashable {
-    var path: String
+    var source: FontSource
     var index: Int
     var weight: Double?
     var synthesis: FontSynthesis
@@ -112,10 +44,11 @@ public final class FontLibrary: Sendable {
     self.configurationFile = configurationFile
   }
 
-  /// Finds the face for a request; `nil` if the machine has no fonts.
+  /// Finds the face for a request; `nil` without HarfBuzz.
   ///
   /// The file in the design comes first, then the archive, the folders and the system. In each, a face with the
-  /// PostScript name comes before one of the family. At last, fontconfig names the best replacement.
+  /// PostScript name comes before one of the family. At last, fontconfig names the best replacement, or the font of
+  /// this program is taken if there is none.
   ///
   /// - Parameters:
   ///   - request: The description of the font.
@@ -134,29 +67,40 @@ public final class FontLibrary: Sendable {
 
   private func search(_ request: FontRequest, _ archive: [FontFace]) -> FontMatch? {
     var tried: [String] = []
+    var problem: FontError?
     let traits = request.traits ?? FontTraits(styleName: request.style)
     if let face = archive.face(for: request, traits) {
       return FontMatch(face: face, origin: .archive, tried: tried)
     }
     if !archive.isEmpty { tried.append("the archive") }
     if !folders.isEmpty {
-      if let face = face(in: index, request, traits) {
-        return FontMatch(face: face, origin: .folder, tried: tried)
+      do throws(FontError) {
+        if let face = try face(in: index, request, traits) {
+          return FontMatch(face: face, origin: .folder, tried: tried)
+        }
+      } catch {
+        problem = error
       }
       tried.append("the font folders")
     }
-    if let face = face(in: system, request, traits) {
-      return FontMatch(face: face, origin: .system, tried: tried)
+    if let face = try? face(in: system, request, traits) {
+      return FontMatch(face: face, origin: .system, tried: tried, problem: problem)
     }
-    tried.append("the system")
+    tried.append(systemTitle)
     // fontconfig knows fonts of equal widths, such as Liberation Sans for Arial.
     let families = [request.family, FontLibrary.alternatives[request.family.lowercased()]]
     let entry =
       families.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap {
-        self.system.substitute(for: $0, traits, isEquivalent: true)
-      }.first ?? system.substitute(for: request.defaultFamily ?? request.family, traits)
-    guard let entry, let face = open(entry, traits) else { return nil }
-    return FontMatch(face: face, origin: .substitute, tried: tried)
+        self.system.substitute(for: $0, traits, isEquivalent: true, having: nil)
+      }.first
+      ?? system.substitute(
+        for: request.defaultFamily ?? request.family, traits, isEquivalent: false, having: nil)
+    if let entry, let face = try? open(entry, traits) {
+      return FontMatch(face: face, origin: .substitute, tried: tried, problem: problem)
+    }
+    return builtIn(traits).map {
+      FontMatch(face: $0, origin: .builtIn, tried: tried, problem: problem)
+    }
   }
 
   /// Finds the face with a name, once.
@@ -179,20 +123,22 @@ public final class FontLibrary: Sendable {
       return match(request)
     }
     for (origin, index) in indices {
-      let named = index.entries(postScriptName: name) + index.entries(fullName: name)
+      let named = index.entries(.postScriptName, name) + index.entries(.fullName, name)
       var traits = FontTraits(styleName: name)
       traits.weight = weight ?? traits.weight
-      if let entry = named.closest(to: traits), let face = open(entry, traits) {
+      if let entry = named.closest(to: traits), let face = try? open(entry, traits) {
         return FontMatch(face: face, origin: origin, tried: [])
       }
       let words = name.split(separator: " ")
       for count in stride(from: words.count, through: 1, by: -1) {
         let style = words[count...].joined(separator: " ")
         let traits = FontTraits(styleName: style)
-        let family = index.entries(family: words[..<count].joined(separator: " "))
+        let family = index.entries(.family, words[..<count].joined(separator: " "))
         let styled = family.filter { $0.style.lowercased() == style.lowercased() }
-        guard let entry = (styled.isEmpty ? family : styled).closest(to: traits) else { continue }
-        return open(entry, traits).map { FontMatch(face: $0, origin: origin, tried: []) }
+        guard let entry = (styled.isEmpty ? family : styled).closest(to: traits),
+          let face = try? open(entry, traits)
+        else { continue }
+        return FontMatch(face: face, origin: origin, tried: [])
       }
     }
     return match(FontRequest(family: name, style: name))
@@ -202,7 +148,7 @@ public final class FontLibrary: Sendable {
   private static let systemFamily = "Inter"
 
   /// The lists of fonts in their order.
-  private var indices: [(FontMatch.Origin, FontIndex)] {
+  private var indices: [(FontMatch.Origin, any FontIndex)] {
     (folders.isEmpty ? [] : [(.folder, index)]) + [(.system, system)]
   }
 
@@ -212,59 +158,82 @@ public final class FontLibrary: Sendable {
     "courier new": "Courier", "times": "Times New Roman", "times new roman": "Times",
   ]
 
-  /// A face of the system that has a character; `nil` for none.
+  /// A face that has a character, of a folder, the system or this program; `nil` for none.
   func fallback(for scalar: Unicode.Scalar, _ traits: FontTraits) -> FontFace? {
     let key = Fallback(scalar: scalar, traits: traits)
     if let known = fallbacks.with({ $0[key] }) { return known }
-    let face = indices.lazy.compactMap {
-      $0.1.substitute(for: "", traits, having: scalar).flatMap { self.open($0, traits) }
-    }.first
+    let face =
+      indices.lazy.compactMap {
+        $0.1.substitute(for: "", traits, isEquivalent: false, having: scalar)
+          .flatMap { try? self.open($0, traits) }
+      }.first ?? builtIn(traits).flatMap { $0.has(scalar) ? $0 : nil }
     fallbacks.with { $0[key] = .some(face) }
     return face
   }
 
-  private var index: FontIndex { folderIndex.made { FontIndex(folders: folders) } }
-
-  private var system: FontIndex {
-    systemIndex.made {
-      configurationFile.map { FontIndex(configurationFile: $0) } ?? FontIndex.system
+  private var index: any FontIndex {
+    folderIndex.made {
+      guard !TextLibrary.fontconfig.isMissing else { return FolderIndex(folders: folders) }
+      return FontconfigIndex(folders: folders)
     }
   }
 
-  private func face(
-    in index: FontIndex, _ request: FontRequest, _ traits: FontTraits
-  ) -> FontFace? {
-    if request.traits == nil,
-      let entry = index.entries(postScriptName: request.postScriptName).closest(to: traits)
-    {
-      return open(entry, traits)
+  private var system: any FontIndex {
+    systemIndex.made {
+      guard !TextLibrary.fontconfig.isMissing else { return FolderIndex(folders: []) }
+      return configurationFile.map { FontconfigIndex(configurationFile: $0) }
+        ?? FontconfigIndex.system
     }
-    var family = index.entries(family: request.family)
+  }
+
+  /// The system in messages.
+  private var systemTitle: String {
+    guard TextLibrary.fontconfig.isMissing else { return "the system" }
+    return "the system, where \(TextLibrary.fontconfig.fileName) is missing"
+  }
+
+  private func face(
+    in index: any FontIndex, _ request: FontRequest, _ traits: FontTraits
+  ) throws(FontError) -> FontFace? {
+    if request.traits == nil,
+      let entry = index.entries(.postScriptName, request.postScriptName).closest(to: traits)
+    {
+      return try open(entry, traits)
+    }
+    var family = index.entries(.family, request.family)
     // Browsers take a named weight of a variable font.
     let named = family.filter { $0.weights.lowerBound == $0.weights.upperBound }
     if request.defaultFamily != nil, !named.isEmpty { family = named }
     let styled = family.filter { $0.style.lowercased() == request.style.lowercased() }
     if request.traits == nil, !request.style.isEmpty, let entry = styled.closest(to: traits) {
-      return open(entry, traits)
+      return try open(entry, traits)
     }
-    return family.closest(to: traits).flatMap { open($0, traits) }
+    guard let entry = family.closest(to: traits) else { return nil }
+    return try open(entry, traits)
   }
 
   /// Opens a face, once.
-  private func open(_ entry: FontIndex.Entry, _ traits: FontTraits) -> FontFace? {
-    let weight = traits.weight.clamped(to: entry.weights)
-    var synthesis = FontSynthesis()
-    // As in Chromium.
-    synthesis.isBold = traits.weight > entry.weights.upperBound + 200
-    synthesis.isItalic = traits.isItalic && !entry.isItalic
-    let key = FontKey(
-      path: entry.path, index: entry.index, weight: entry.isVariable ? weight : nil,
-      synthesis: synthesis)
+  private func open(
+    _ entry: FontEntry, _ traits: FontTraits
+  ) throws(FontError) -> FontFace {
+    try open(
+      FontKey(
+        source: .file(path: entry.path), index: entry.index,
+        weight: entry.isVariable ? traits.weight.clamped(to: entry.weights) : nil,
+        synthesis: FontSynthesis(
+          of: traits, weights: entry.weights, isItalic: entry.isItalic)))
+  }
+
+  /// The font of this program.
+  private func builtIn(_ traits: FontTraits) -> FontFace? {
+    let synthesis = FontSynthesis(of: traits, weights: 400...400, isItalic: false)
+    return try? open(FontKey(source: .builtIn, index: 0, synthesis: synthesis))
+  }
+
+  private func open(_ key: FontKey) throws(FontError) -> FontFace {
     if let face = faces.with({ $0[key] }) { return face }
-    guard
-      let face = try? FontFace(
-        .file(path: entry.path), index: entry.index, weight: key.weight, synthesis: synthesis)
-    else { return nil }
+    let face = try FontFace(
+      key.source, index: key.index, weight: key.weight, synthesis: key.synthesis)
     faces.with { $0[key] = face }
     return face
   }
@@ -289,9 +258,9 @@ extension FontTraits {
   }
 }
 
-extension Locked<FontIndex?> {
+extension Locked<(any FontIndex)?> {
   /// The index, made at the first use.
-  fileprivate func made(_ make: () -> FontIndex) -> FontIndex {
+  fileprivate func made(_ make: () -> any FontIndex) -> any FontIndex {
     with { index in
       if let index { return index }
       let made = make()

@@ -13,8 +13,10 @@ public struct FontStack: Hashable, Sendable {
   /// The font itself.
   public var face: FontFace { match.face }
 
-  /// The name for `FontLibrary.match(named:)`; `nil` if the library has no such face, as for fonts of designs.
+  /// The name for `FontLibrary.match(named:)`; `nil` if the library has no such face, as for fonts of designs, and
+  /// for that of this program, which apps do not have.
   package var name: String? {
+    guard match.origin != .builtIn else { return nil }
     let name = face.name
     return library.match(named: name)?.face == face ? name : nil
   }

@@ -47,7 +47,7 @@ public struct FontMetrics: Hashable, Sendable {
 
   init(_ font: OpaquePointer, unitsPerEm: Double) {
     var extents = hb_font_extents_t()
-    hb_font_get_h_extents(font, &extents)
+    _ = hb.font_get_h_extents(font, &extents)
     ascent = Double(extents.ascender) / unitsPerEm
     descent = -Double(extents.descender) / unitsPerEm
     lineGap = Double(extents.line_gap) / unitsPerEm
@@ -64,6 +64,19 @@ package struct FontSynthesis: Hashable, Sendable {
   /// Makes a synthesis that changes nothing.
   package init() {}
 
+  /// Makes what a face with other traits lacks, as in Chromium.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits of the text.
+  ///   - weights: The weights of the face.
+  ///   - isItalic: Whether the face is slanted.
+  init(of traits: FontTraits, weights: ClosedRange<Double>, isItalic: Bool) {
+    isBold = traits.weight > weights.upperBound + 200
+    self.isItalic = traits.isItalic && !isItalic
+  }
+
+  /// The size at which outlines are offset, in points, as `BezierPath.offset` has tolerances in points.
+  private static let offsetScale = 1_000.0
   /// The increase of stem widths by synthesized bold, in ems, as in Skia: from small sizes in points to large ones.
   private static let boldnesses = 1.0 / 32...1.0 / 24
   private static let boldSizes = 9.0...36.0
@@ -82,10 +95,12 @@ package struct FontSynthesis: Hashable, Sendable {
   func applied(to outline: BezierPath, boldness: Double) -> BezierPath {
     var outline = outline
     if boldness > 0 {
-      let half = boldness / 2
+      let (half, scale) = (boldness / 2, FontSynthesis.offsetScale)
       // TrueType's outer contours run the other way than those of PostScript outlines.
       let direction = outline.signedArea < 0 ? -1.0 : 1
-      outline = outline.offset(by: half * direction, join: .miter, miterLimit: 4)
+      outline = outline.transformed(by: .scale(scale))
+        .offset(by: half * scale * direction, join: .miter, miterLimit: 4 * half * scale)
+        .transformed(by: .scale(1 / scale))
     }
     if isItalic {
       outline = outline.transformed(

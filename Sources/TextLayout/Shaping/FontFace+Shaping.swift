@@ -52,17 +52,17 @@ extension FontFace {
   func shape(
     _ text: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, features: FontFeatures
   ) -> [ShapedGlyph] {
-    let buffer = hb_buffer_create()
-    defer { hb_buffer_destroy(buffer) }
-    hb_buffer_add_utf32(
+    let buffer = hb.buffer_create()
+    defer { hb.buffer_destroy(buffer) }
+    hb.buffer_add_utf32(
       buffer, text, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
-    hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_guess_segment_properties(buffer)
+    hb.buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb.buffer_guess_segment_properties(buffer)
     let list = features.list
-    hb_shape(font, buffer, list, UInt32(list.count))
+    hb.shape(font, buffer, list, UInt32(list.count))
     var count: UInt32 = 0
-    guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
-      let places = hb_buffer_get_glyph_positions(buffer, &count)
+    guard let glyphs = hb.buffer_get_glyph_infos(buffer, &count),
+      let places = hb.buffer_get_glyph_positions(buffer, &count)
     else { return [] }
     return (0..<Int(count)).map { index in
       ShapedGlyph(
@@ -75,8 +75,8 @@ extension FontFace {
   /// Whether the font substitutes glyphs for a feature such as small capitals.
   package var hasSmallCapitals: Bool {
     var index: UInt32 = 0
-    let face = hb_font_get_face(font)
-    return hb_ot_layout_language_find_feature(
+    let face = hb.font_get_face(font)
+    return hb.ot_layout_language_find_feature(
       face, xs_hb_glyph_substitutions, 0, xs_hb_default_language,
       xs_hb_small_capitals, &index) != 0
   }

@@ -32,16 +32,5 @@ public struct TextBlock: Hashable, Sendable {
   }
 
   /// The outlines of all letters, in points; letters in color have none.
-  public var outline: BezierPath {
-    var path = BezierPath()
-    for (number, line) in lines.enumerated() {
-      let start = Vector2(-line.width * alignment, Double(number) * lineHeight)
-      for letter in line.letters {
-        path.append(
-          letter.outline(fontSize: typesetter.size),
-          transform: .translation(start + Vector2(letter.x, 0)))
-      }
-    }
-    return path
-  }
+  public var outline: BezierPath { drawing.outline }
 }

@@ -53,26 +53,25 @@ struct TextParagraph {
     }
   }
 
-  /// The embedding levels of scalars; empty where all run to the right.
+  /// The embedding levels of scalars; empty where all run to the right, and without FriBidi.
   private static func levels(of scalars: [UInt32]) -> [FriBidiLevel] {
-    // Right-to-left scripts begin with Hebrew.
-    guard scalars.contains(where: { $0 >= 0x590 }) else { return [] }
+    guard scalars.contains(where: \.mayRunLeft), !TextLibrary.friBidi.isMissing else { return [] }
     let count = FriBidiStrIndex(scalars.count)
     var types = [FriBidiCharType](repeating: xs_fribidi_unknown, count: scalars.count)
-    fribidi_get_bidi_types(scalars, count, &types)
+    fribidi.get_bidi_types(scalars, count, &types)
     var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
-    fribidi_get_bracket_types(scalars, count, types, &brackets)
+    fribidi.get_bracket_types(scalars, count, types, &brackets)
     var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
     var direction = xs_fribidi_auto
-    return fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) > 0
+    return fribidi.get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) > 0
       ? levels : []
   }
 
   /// The script of each scalar; marks and punctuation have that of the letter before, or of the first one.
   private static func scripts(of scalars: [UInt32]) -> [hb_script_t] {
-    let functions = hb_unicode_funcs_get_default()
+    let functions = hb.unicode_funcs_get_default()
     let own = scalars.map { scalar -> hb_script_t? in
-      let script = hb_unicode_script(functions, scalar)
+      let script = hb.unicode_script(functions, scalar)
       return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED ? nil : script
     }
     var last = own.lazy.compactMap(\.self).first ?? HB_SCRIPT_COMMON

@@ -200,7 +200,7 @@ extension TimelineForm {
 
   private static let step = Field<ActionDraft>.optional(
     "step", \.step, .delay(isStep: true), default: 0, isShown: false,
-    "The time from each target's change to the next one; with by, from each part's.")
+    "The time from the change of each target, or of each part of a text, to the next one.")
 
   /// The parts of a text, and their order.
   private static let parts = [

@@ -103,6 +103,12 @@ extension TextView {
     return abs(whole) < 1e15 ? String(Int(whole)) : String(whole)
   }
 
+  /// Whether letters of a string may have colors of their own: those of a font in color, or emoji.
+  package func mayHaveColors(_ string: String) -> Bool {
+    guard let stack else { return false }
+    return stack.face.hasColors || !string.utf8.allSatisfy { $0 < 0x80 }
+  }
+
   /// A string in the font; `nil` without one.
   package func block(_ string: String) -> TextBlock? {
     guard let stack else { return nil }
@@ -117,9 +123,16 @@ extension TextView {
 extension ViewCanvas {
   /// The fonts of texts that have been found, by their names.
   package var fonts: [String: FontStack] {
-    root.preorder.reduce(into: [:]) { fonts, view in
-      guard case .text(let text) = view.node.kind else { return }
-      fonts[text.font ?? ""] = text.stack
+    texts.reduce(into: [:]) { fonts, entry in
+      fonts[entry.text.font ?? ""] = entry.text.stack
+    }
+  }
+
+  /// The texts with their identifiers and their initial strings.
+  package var texts: [(id: String, text: TextView, string: String)] {
+    root.preorder.compactMap { view in
+      guard case .text(let text) = view.node.kind else { return nil }
+      return (view.node.id, text, view.node.properties[.string]?.textValue ?? "")
     }
   }
 

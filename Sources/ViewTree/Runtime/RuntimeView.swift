@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TextLayout
 
 /// A view of a flattened view tree, with the indices of its values and descendants.
 struct RuntimeView {
@@ -45,8 +46,11 @@ struct RuntimeView {
   var isSpatial = false
   /// The camera that projects it; -1 for none.
   var camera = -1
-  /// The outline of a text about its position, with the string that it shows; `nil` before it is made.
-  var textOutline: (string: String, outline: BezierPath)?
+  /// The drawing of a text about its position, with the string that it shows; `nil` before it is made.
+  var drawing: (string: String, drawing: TextDrawing)?
+  /// The letters of a text in color that have nodes: outlines have the shapes after those of the text and the paths after
+  /// its own, pictures the `outerGroups`.
+  var colorParts: [TextDrawing.ColorPart] = []
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
 

@@ -4,7 +4,7 @@ import SceneModel
 /// Builds the scene of a view tree, with one node for each drawn view, paint and repeater copy.
 struct SceneBuilder {
   var scene: Scene
-  private let pictures: PictureStore
+  let pictures: PictureStore
 
   init(size: Vector2, pictures: PictureStore) {
     self.pictures = pictures
@@ -32,7 +32,7 @@ struct SceneBuilder {
       views[index].instances.append(image)
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
-    case .text: addText(index, &views)
+    case .text(let text): addText(index, text, &views, values)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
       .effect:
@@ -41,7 +41,7 @@ struct SceneBuilder {
   }
 
   /// Adds a group node with its contents.
-  private mutating func addGroupNode(
+  mutating func addGroupNode(
     _ group: SceneGroup, source: Int, _ addChildren: (inout SceneBuilder) -> Void
   ) -> Int {
     let node = scene.nodes.count
@@ -120,7 +120,7 @@ struct SceneBuilder {
     return start..<scene.effects.count
   }
 
-  private mutating func addPath() -> Int {
+  mutating func addPath() -> Int {
     scene.paths.append(ScenePath(path: BezierPath()))
     return scene.paths.count - 1
   }
@@ -138,7 +138,7 @@ struct SceneBuilder {
   }
 
   /// Adds an image and returns its index in the scene.
-  private mutating func addImage(_ index: Int, _ picture: Picture?, size: Vector2) -> Int {
+  mutating func addImage(_ index: Int, _ picture: Picture?, size: Vector2) -> Int {
     let node = scene.nodes.count
     scene.nodes.append(
       SceneNode(kind: .image, index: scene.images.count, end: node + 1, source: index))
@@ -179,19 +179,12 @@ struct SceneBuilder {
   }
 
   /// Adds a node for a painted path and returns its index among the shapes.
-  private mutating func add(_ shape: SceneShape, source: Int) -> Int {
+  mutating func add(_ shape: SceneShape, source: Int) -> Int {
     let node = scene.nodes.count
     scene.nodes.append(
       SceneNode(kind: .shape, index: scene.shapes.count, end: node + 1, source: source))
     scene.shapes.append(shape)
     return scene.shapes.count - 1
-  }
-
-  /// Adds the outlines of a text.
-  private mutating func addText(_ index: Int, _ views: inout [RuntimeView]) {
-    if views[index].path < 0 { views[index].path = addPath() }
-    let shape = SceneShape(path: views[index].path, style: .fill(.nonZero), paint: .color(.clear))
-    views[index].instances.append(add(shape, source: index))
   }
 
   /// Adds a repeater: a group with as many copies as it has now, or had before.

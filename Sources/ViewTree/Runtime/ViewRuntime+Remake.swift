@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import TextLayout
 
 extension ViewRuntime {
   /// Updates a view's part of the scene from its values.
@@ -151,27 +150,6 @@ extension ViewRuntime {
     remakeImage(index, FramesView.layout.slots.opacity, FramesView.layout.slots.isVisible)
     for instance in views[index].instances {
       scene.images[instance].picture = views[index].pictures[position]
-    }
-  }
-
-  private mutating func remakeText(_ index: Int, _ text: TextView) {
-    let slots = TextView.layout.slots
-    let (slot, path) = (views[index].firstSlot, views[index].path)
-    guard path >= 0 else { return }
-    let string = TextView.shown(values[slots.string, slot], count: values[slots.count, slot])
-    if views[index].textOutline?.string != string {
-      views[index].textOutline = (string, text.block(string)?.outline ?? BezierPath())
-    }
-    let outline = (views[index].textOutline?.outline ?? BezierPath()).transformed(
-      by: .translation(values[slots.position, slot].xy))
-    if scene.paths[path].revision == 0 || scene.paths[path].path != outline {
-      scene.paths[path].path = outline
-      scene.paths[path].revision = nextRevision()
-    }
-    for instance in views[index].instances {
-      scene.shapes[instance].opacity = values[slots.opacity, slot].clamped(to: 0...1)
-      scene.shapes[instance].isVisible = values[slots.isVisible, slot]
-      scene.shapes[instance].paint = .color(values[slots.color, slot])
     }
   }
 

@@ -6,6 +6,7 @@ import ImageCoding
 import JSONTree
 import LottieImport
 import SceneModel
+import TextLayout
 import TimelineModel
 import ViewTree
 
@@ -64,6 +65,28 @@ struct PictureLoader {
     for source in timeline.canvas.imageSources {
       loader.pointer = pointers[source] ?? ""
       timeline.pictures[source] = loader.picture(from: source)
+    }
+    return loader.diagnostics
+  }
+
+  /// Decodes the letters of texts that are pictures, such as emoji; returns a finding for each that is broken.
+  static func loadLetters(
+    of timeline: inout Timeline, from folders: PictureFolders
+  ) -> DiagnosticList {
+    var loader = PictureLoader(folders, isTimeline: true)
+    let changes = timeline.events.flatMap(\.actions).compactMap {
+      action -> (id: String, string: String)? in
+      guard action.target.key == .string, case .set(let value) = action.change else { return nil }
+      return (action.target.view, value.textValue)
+    }
+    let texts = timeline.canvas.texts.flatMap { id, text, string in
+      ([string] + changes.filter { $0.id == id }.map(\.string)).map { (text, $0) }
+    }
+    for (text, string) in texts where text.mayHaveColors(string) {
+      for case .picture(let name, let png, _) in text.block(string)?.drawing.colorParts ?? []
+      where timeline.pictures[name] == nil {
+        timeline.pictures[name] = loader.decode(png, "a letter in \"\(string.prefix(20))\"")
+      }
     }
     return loader.diagnostics
   }

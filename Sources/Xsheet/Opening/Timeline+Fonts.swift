@@ -5,7 +5,8 @@ import TimelineModel
 import ViewTree
 
 extension Timeline {
-  /// Finds the fonts of texts; returns a finding for each that is missing, at the first text that names it.
+  /// Finds the fonts of texts; returns a finding for each that is missing, at the first text that names it, and for each
+  /// library that is missing.
   mutating func resolveFonts(_ library: FontLibrary?, of document: JSONDocument) -> DiagnosticList {
     var findings = DiagnosticList()
     guard let library else { return findings }
@@ -16,15 +17,29 @@ extension Timeline {
       stacks[name] = stack
       return stack
     }
-    let missing = stacks.filter { !$0.key.isEmpty && $0.value.match.origin == .substitute }
+    // There may be another font for that of the system.
+    let missing = stacks.filter { name, stack in
+      stack.match.origin == .builtIn || !name.isEmpty && stack.match.origin.isReplacement
+    }
     let pointers = document.root.pointers(toStrings: Set(missing.keys))
     for (name, stack) in missing.sorted(by: { $0.key < $1.key }) {
       findings.report(
         Diagnostic(
           .replacedFont,
-          message: "The font \"\(name)\" is missing; text is set in \(stack.face.name).",
+          message: (name.isEmpty ? "No font is installed" : "The font \"\(name)\" is missing")
+            + "; text is set in \(stack.face.name).",
           advice: "Add the font with --font-dir, or name another one.",
           pointer: pointers[name] ?? ""))
+    }
+    for (name, stack) in stacks.sorted(by: { $0.key < $1.key }) {
+      guard let problem = stack.match.problem else { continue }
+      findings.report(
+        Diagnostic(
+          .unusableFont,
+          message: "The file of the font \"\(name)\" cannot be used: \(problem)."))
+    }
+    for problem in TextLibrary.problems(of: canvas.texts.map(\.string)) {
+      findings.report(Diagnostic(.missingTextLibrary, message: problem))
     }
     return findings
   }

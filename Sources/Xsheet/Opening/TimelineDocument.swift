@@ -78,6 +78,8 @@ public struct TimelineDocument: Playable {
       throw file.refusal([missing], text: text)
     }
     diagnostics.append(contentsOf: fontFindings)
+    diagnostics.append(
+      contentsOf: PictureLoader.loadLetters(of: &timeline, from: file.pictureFolders))
     diagnostics.append(contentsOf: timeline.accuracyFindings)
     self.diagnostics = diagnostics
     summary = nil

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import SceneModel
 import TextLayout
 
 /// A font.
@@ -173,7 +174,7 @@ extension Text: PrimitiveView {
       inputs.graph.note("Text is not drawn without fonts.")
       return []
     }
-    return [TextItem(block, painting)]
+    return [TextItem(block, painting) { inputs.graph.picture($0, .main) }]
   }
 }
 
@@ -182,9 +183,13 @@ extension Text: PrimitiveView {
   private let block: TextBlock
   private let painting: Painting
   private let lines: [SetLine]
+  /// Returns the picture of a letter.
+  private let picture: @MainActor (String) -> Picture?
 
-  init(_ block: TextBlock, _ painting: Painting) {
-    (self.block, self.painting) = (block, painting)
+  init(
+    _ block: TextBlock, _ painting: Painting, picture: @escaping @MainActor (String) -> Picture?
+  ) {
+    (self.block, self.painting, self.picture) = (block, painting, picture)
     lines = block.lines
     super.init()
   }
@@ -214,8 +219,23 @@ extension Text: PrimitiveView {
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
     let rect = CGRect(origin: .zero, size: size(proposal))
     let state = painting.blendMode.map { state.adding(.blend($0)) } ?? state
-    let outline = block.outline.transformed(by: .translation(Vector2(0, ascent)))
+    let drawing = block.drawing
+    let place = Affine.translation(Vector2(0, ascent))
+    let outline = drawing.outline.transformed(by: place)
     state.paint(Path(outline), .fill(.nonZero), painting, in: rect)
+    for part in drawing.colorParts {
+      switch part {
+      case .outline(let outline, let color):
+        let outline = outline.transformed(by: place)
+        guard let paint = color.map(Paint.color) ?? painting.scenePaint(in: rect) else { continue }
+        state.emit(.shape(.init(path: outline, style: .fill(.nonZero), paint: paint)))
+      case .picture(let name, _, let bounds):
+        guard let picture = picture(name) else { continue }
+        let image = DisplayNode.image(
+          .init(picture: picture, size: CGSize(width: bounds.width, height: bounds.height)))
+        state.emit(image.transformed(.translation(bounds.minX, bounds.minY + ascent)))
+      }
+    }
   }
 }
 

@@ -30,7 +30,7 @@ package enum Base64 {
   /// Decodes a text; `nil` if it is not base64.
   ///
   /// Skips white space; padding may be missing.
-  static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
+  package static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
     text.withContiguousStorageIfAvailable { decode($0) }
       ?? Array(text).withUnsafeBufferPointer { decode($0) }
   }

@@ -1,0 +1,72 @@
+import Geometry
+import SceneModel
+import TextLayout
+
+extension ViewRuntime {
+  /// Updates the outlines of a text and its letters in color.
+  mutating func remakeText(_ index: Int, _ text: TextView) {
+    let slots = TextView.layout.slots
+    let (slot, path) = (views[index].firstSlot, views[index].path)
+    guard path >= 0 else { return }
+    let string = text.shownString(values, slot)
+    let drawing = views[index].drawing(of: text, string)
+    let parts = text.mayHaveColors(string) ? drawing.colorParts : []
+    if parts.map(\.nodeName) == views[index].colorParts.map(\.nodeName) {
+      views[index].colorParts = parts
+    } else {
+      // The letters in color of another string need other nodes.
+      isOutgrown = true
+    }
+    let look = TextLook(
+      position: values[slots.position, slot].xy, color: values[slots.color, slot],
+      opacity: values[slots.opacity, slot].clamped(to: 0...1),
+      isVisible: values[slots.isVisible, slot])
+    setPath(path, drawing.outline.transformed(by: .translation(look.position)))
+    for instance in views[index].instances { show(instance, look, look.color) }
+    if !views[index].colorParts.isEmpty { remakeColorParts(index, look) }
+  }
+
+  /// The values of a text.
+  private struct TextLook {
+    var position: Vector2
+    var color: Color
+    var opacity: Double
+    var isVisible: Bool
+  }
+
+  private mutating func setPath(_ path: Int, _ outline: BezierPath) {
+    guard scene.paths[path].revision == 0 || scene.paths[path].path != outline else { return }
+    scene.paths[path].path = outline
+    scene.paths[path].revision = nextRevision()
+  }
+
+  private mutating func show(_ shape: Int, _ look: TextLook, _ color: Color) {
+    scene.shapes[shape].opacity = look.opacity
+    scene.shapes[shape].isVisible = look.isVisible
+    scene.shapes[shape].paint = .color(color)
+  }
+
+  /// Updates letters in color, whose shapes and paths follow those of the text, and whose pictures have groups.
+  private mutating func remakeColorParts(_ index: Int, _ look: TextLook) {
+    let view = views[index]
+    let pictureCount = view.colorParts.count(where: \.isPicture)
+    var (shape, picture) = (0, 0)
+    for part in view.colorParts {
+      switch part {
+      case .outline(let outline, let color):
+        shape += 1
+        setPath(view.path + shape, outline.transformed(by: .translation(look.position)))
+        for instance in view.instances { show(instance + shape, look, color ?? look.color) }
+      case .picture(_, _, let bounds):
+        for place in stride(from: picture, to: view.outerGroups.count, by: pictureCount) {
+          let group = view.outerGroups[place]
+          scene.groups[group].transform =
+            .translation(look.position + Vector2(bounds.minX, bounds.minY))
+          scene.groups[group].opacity = look.opacity
+          scene.groups[group].isVisible = look.isVisible
+        }
+        picture += 1
+      }
+    }
+  }
+}
