@@ -2526,7 +2526,7 @@ region at the end of the file.
 # SU0005: Font needed
 
 - Severity: note
-- Advice: Add the font's file to the app or the package.
+- Advice: Add the font to the app if its license allows it; see --copy-fonts.
 
 ## What it means
 
@@ -2539,11 +2539,14 @@ A text of the design stays text. Its font is not part of Apple's systems.
 
 ## What to do
 
-Add the file of the font to the app's target and list it in the Info.plist under
-UIAppFonts ("Fonts provided by application"). In a package, add it to the
-resources and register it with CTFontManagerRegisterFontsForURL before the first
-view is shown. Mind the license of the font. Or convert with `--outline-text`:
-the text becomes outlines, which need no font.
+`convert --copy-fonts`, or `"copyFonts": true` in `.xsheet.json`, copies the
+file of the font into the folder `Fonts`. Its license must allow that: the first
+finding about a font quotes what the font says of it. Add the file to the app's
+target and list it in the Info.plist under UIAppFonts ("Fonts provided by
+application"); for macOS name its folder there under ATSApplicationFontsPath. In
+a package, add `.process("Fonts")` to the resources of the target: the generated
+code registers the font. Or convert with `--outline-text`: the text becomes
+outlines, which need no font.
 
 """###,
     "TC0001": ###"""

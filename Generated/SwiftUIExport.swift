@@ -174,6 +174,23 @@ extension XsheetSupport {
 }
 
 """###,
+    "BundledFont": ###"""
+extension XsheetSupport {
+  /// Fonts in the bundle of a package, where the system does not look for them.
+  package nonisolated enum BundledFont {
+    /// Registers the font in a file of a bundle, and returns its name.
+    package static func name(_ name: String, file: String, bundle: Bundle) -> String {
+      let url =
+        bundle.url(forResource: file, withExtension: nil)
+        ?? bundle.url(forResource: file, withExtension: nil, subdirectory: "Fonts")
+      // It fails for a font that is registered already, which changes nothing.
+      if let url { CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil) }
+      return name
+    }
+  }
+}
+
+"""###,
     "ClockTests": ###"""
 /// Tests of the clock of `VIEW`, which runs faster here.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct VIEWTests {

@@ -30,13 +30,13 @@ let package = Package(
     .target(
       name: "Screen", dependencies: ["Flip", "Kit"] + swiftUI,
       plugins: [.plugin(name: "XsheetBuildPlugin", package: "Xsheet")]),
-    // Its views and pictures are in the folder Generated, which the command `swift package xsheet` writes.
+    // Its views, pictures and fonts are in the folder Generated, which the command `swift package xsheet` writes.
     .target(
       name: "Flip", dependencies: ["Kit"] + swiftUI,
-      exclude: ["number-flip.xsheet.json", "digits"],
-      resources: [.process("Generated/Assets.xcassets")]),
+      exclude: ["number-flip.xsheet.json", "digits", "label.xsheet.json", "fonts"],
+      resources: [.process("Generated/Assets.xcassets"), .process("Generated/Fonts")]),
     // Runs the screen on Linux, and checks what it shows.
-    .executableTarget(name: "Tour", dependencies: ["Kit", "Screen"] + swiftUI + host),
+    .executableTarget(name: "Tour", dependencies: ["Flip", "Kit", "Screen"] + swiftUI + host),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@
 #include "../CHarfBuzz/functions.h"
 #define XS_FONTCONFIG_FUNCTIONS(F) \
   F(Fc, CharSetAddChar) F(Fc, CharSetCreate) F(Fc, CharSetDestroy) F(Fc, CharSetHasChar) \
-  F(Fc, ConfigAppFontAddDir) F(Fc, ConfigBuildFonts) F(Fc, ConfigCreate) F(Fc, ConfigDestroy) \
+  F(Fc, ConfigAppFontAddFile) F(Fc, ConfigBuildFonts) F(Fc, ConfigCreate) F(Fc, ConfigDestroy) \
   F(Fc, ConfigParseAndLoad) F(Fc, ConfigParseAndLoadFromMemory) F(Fc, ConfigSubstitute) F(Fc, DefaultSubstitute) \
   F(Fc, FontList) F(Fc, FontSetDestroy) F(Fc, FontSort) F(Fc, InitLoadConfigAndFonts) F(Fc, ObjectSetAdd) \
   F(Fc, ObjectSetCreate) F(Fc, ObjectSetDestroy) F(Fc, PatternAddBool) F(Fc, PatternAddCharSet) \

@@ -28,8 +28,8 @@ static const unsigned int xs_hb_default_language = HB_OT_LAYOUT_DEFAULT_LANGUAGE
   F(hb_, buffer_set_direction) F(hb_, draw_funcs_create) F(hb_, draw_funcs_make_immutable) \
   F(hb_, draw_funcs_set_close_path_func) F(hb_, draw_funcs_set_cubic_to_func) \
   F(hb_, draw_funcs_set_line_to_func) F(hb_, draw_funcs_set_move_to_func) F(hb_, face_count) F(hb_, face_create) \
-  F(hb_, face_destroy) F(hb_, face_get_glyph_count) F(hb_, face_get_upem) F(hb_, face_reference_table) \
-  F(hb_, font_create) F(hb_, font_destroy) F(hb_, font_get_face) F(hb_, font_get_glyph_extents) \
+  F(hb_, face_destroy) F(hb_, face_get_glyph_count) F(hb_, face_get_upem) F(hb_, face_reference_blob) \
+  F(hb_, face_reference_table) F(hb_, font_create) F(hb_, font_destroy) F(hb_, font_get_face) F(hb_, font_get_glyph_extents) \
   F(hb_, font_get_glyph_shape) F(hb_, font_get_h_extents) F(hb_, font_get_nominal_glyph) \
   F(hb_, font_make_immutable) F(hb_, font_set_variations) F(hb_, language_from_string) \
   F(hb_, ot_color_glyph_get_layers) F(hb_, ot_color_glyph_reference_png) F(hb_, ot_color_has_layers) \

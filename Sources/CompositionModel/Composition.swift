@@ -35,6 +35,8 @@ package struct Composition: Hashable, Sendable {
   package var textRules = TextRules.afterEffects
   /// Whether texts become outlines, also where they could stay text.
   package var outlinesText = false
+  /// Whether texts in fonts of the design itself may stay text.
+  package var keepsOwnFonts = false
   /// Named times.
   package var markers: [Marker] = []
   /// The slots: properties whose values an application may replace.

@@ -17,6 +17,7 @@ extension Composition {
   ) -> [Diagnostic] {
     textRules = options.rules
     outlinesText = options.isOutlined
+    keepsOwnFonts = options.keepsOwnFonts
     guard let library = options.library else { return [] }
     let documents = documentsInFonts(options.fontUse)
     let names = Set(documents.map(\.fontName)).union(chosen)

@@ -22,6 +22,8 @@ package struct SwiftUIExporter {
     package let files: [File]
     /// The findings about what the source leaves out.
     package let diagnostics: DiagnosticList
+    /// The names of the font files that the views use.
+    package let fontFiles: Set<String>
     /// Whether the root view plays an animation.
     package let plays: Bool
     /// The times at which events of a cycle change views, in seconds, in ascending order; `nil` for a view without a
@@ -62,6 +64,7 @@ package struct SwiftUIExporter {
       source.declarations.append(
         .type(
           SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))
+      source.imports = (source.imports + parts.flatMap(\.imports)).sorted()
       source.declarations += SupportFile.declarations(
         parts, options.access, in: options.supportNamespace)
     }
@@ -77,7 +80,7 @@ package struct SwiftUIExporter {
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }
     return Export(
-      files: files, diagnostics: translator.diagnostics,
+      files: files, diagnostics: translator.diagnostics, fontFiles: translator.fontFiles,
       plays: hasClock || options.style == .keyframes,
       changeTimes: hasClock ? times : nil)
   }

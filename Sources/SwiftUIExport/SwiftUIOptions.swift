@@ -1,3 +1,4 @@
+package import TextLayout
 package import TimelineModel
 
 /// The settings of an export to SwiftUI, and the facts of the one export.
@@ -15,6 +16,13 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package var pictureNames: [String: String] = [:]
   /// Whether the pictures with names are exported, too.
   package var hasPictures = false
+
+  /// The name of the folder of fonts that are exported, too.
+  package static let fontFolder = "Fonts"
+  /// The names of the files of these fonts.
+  package var fontFiles: [FontFace: String] = [:]
+  /// Whether texts are translated by the tables of strings in the bundle of the package.
+  package var translatesInModule = false
 
   /// Makes options with the name of the root view.
   package init(viewName: String, _ settings: SwiftUISettings = SwiftUISettings()) {

@@ -10,7 +10,7 @@ public struct SwiftUISettings: Hashable, Sendable {
     case `package`
   }
 
-  /// The bundle that has the pictures.
+  /// The bundle that has the pictures and the fonts.
   public enum PictureBundle: String, CaseIterable, Sendable {
     /// The bundle of the app.
     case main
@@ -39,8 +39,12 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var indentation = 2
   /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the end of the cycle.
   public var still: Double?
-  /// The bundle that has the pictures; `nil` for `module` in a package, and `main` elsewhere.
+  /// The bundle that has the pictures and the fonts; `nil` for `module` in a package, and `main` elsewhere.
+  ///
+  /// With `module`, its tables of strings also have the translations of texts.
   public var bundle: PictureBundle?
+  /// Whether the font files of texts are written, too.
+  public var copiesFonts = false
   /// The label for assistive technologies, a key of a table of strings; `nil` for the name of the design.
   public var label: String?
   /// Whether the view is decoration that assistive technologies pass over.

@@ -8,6 +8,8 @@ package struct TextOptions: Sendable {
   package var fontUse = FontUse.withoutOutlines
   /// Whether texts become outlines, also where they could stay text.
   package var isOutlined = false
+  /// Whether texts in fonts of the design itself may stay text, as the files of the fonts are exported, too.
+  package var keepsOwnFonts = false
   /// Whether a font that is missing is an error.
   package var isStrict = false
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import TextLayout
 
 /// The fonts of tests, which `Tools/setup` installs on Debian.
@@ -12,6 +12,9 @@ package enum TestFonts {
   /// Whether they are installed, which they are not on other systems.
   package static let areInstalled = ["dejavu", "inter-vf", "lato", "liberation2", "noto", "droid"]
     .allSatisfy { FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/\($0)") }
+
+  /// A font file whose letters are squares, with a license in its table of names.
+  package static let blocks = ProjectFolder.url("Examples/App/Sources/Flip/fonts/Blocks.ttf")
 
   /// A font by its family and style; `nil` for none.
   package static func stack(_ family: String, _ style: String = "") -> FontStack? {

@@ -35,6 +35,16 @@ struct FontLibraryTests {
     #expect(other.origin == .system && other.tried == ["the font folders"])
   }
 
+  @Test func filesAreListed() throws {
+    let path = TestFonts.blocks.path
+    let library = FontLibrary(folders: [path], configurationFile: TestFonts.configurationFile)
+    let match = try #require(library.match(named: "Xsheet Blocks"))
+    #expect(match.origin == .folder && match.face.path == path)
+    #expect(FolderIndex(folders: [path]).entries(.family, "Xsheet Blocks").map(\.path) == [path])
+    #expect(try match.face.bytes == [UInt8](Data(contentsOf: TestFonts.blocks)))
+    #expect(match.face.license?.hasPrefix("Everyone may use this font for anything. https") == true)
+  }
+
   @Test func designsHaveTheirOwnFonts() throws {
     var request = FontRequest(family: "Lato")
     request.data = try bytes("dejavu/DejaVuSans.ttf")

@@ -4,7 +4,7 @@ import Testing
 
 /// Generated SwiftUI code as `verify` and `render` run it; without the built stand-in nothing is run.
 @Suite struct SwiftUIReplayTests {
-  private static let isBuilt = FileManager.default.fileExists(
+  static let isBuilt = FileManager.default.fileExists(
     atPath: ProjectFolder.root.appendingPathComponent(
       "Tools/SwiftUIStandIn/.build/release/Modules/SwiftUIHost.swiftmodule"
     ).path)
@@ -130,7 +130,8 @@ import Testing
     let outcome = try place.shell("xsheet verify --swiftui --style \(style) text.xsheet.json")
     let text = String(decoding: outcome.output, as: UTF8.self)
     #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
-    #expect(text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf)."))
+    #expect(
+      text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf); its"))
   }
 
   /// Texts whose parts change one after another, that are typed, that count, and whose strings change.

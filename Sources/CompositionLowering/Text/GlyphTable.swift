@@ -18,6 +18,8 @@ package struct GlyphTable: Sendable {
   package var rules: TextRules
   /// Whether texts in fonts may stay text.
   let keepsText: Bool
+  /// Whether texts in fonts of the design itself may stay text.
+  let keepsOwnFonts: Bool
   /// The outlines of letters in fonts.
   private let outlines = LetterOutlines()
   private var glyphs: [Key: Glyph] = [:]
@@ -27,6 +29,7 @@ package struct GlyphTable: Sendable {
   package init(_ composition: Composition) {
     rules = composition.textRules
     keepsText = composition.textRules == .afterEffects && !composition.outlinesText
+    keepsOwnFonts = composition.keepsOwnFonts
     for glyph in composition.glyphs {
       let key = Key(
         character: glyph.character, family: glyph.fontFamily, style: glyph.fontStyle)

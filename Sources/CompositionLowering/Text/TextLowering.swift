@@ -71,7 +71,7 @@ struct TextLowering {
   private func text(in document: TextDocument) -> TextView? {
     guard glyphs.keepsText, let stack = glyphs.stack(of: document), document.fill != nil,
       document.stroke == nil || document.strokeWidth == 0, document.capitals != .small,
-      let font = stack.name
+      let font = stack.name ?? (glyphs.keepsOwnFonts ? stack.ownName : nil)
     else { return nil }
     return .with {
       ($0.font, $0.stack, $0.size) = (font, stack, document.fontSize)

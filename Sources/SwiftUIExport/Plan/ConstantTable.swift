@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The paths, gradients and lists of pictures that generated code declares once, by name, and the values of its theme.
+/// The paths, gradients, fonts and lists of pictures that generated code declares once, by name, and the values of its theme.
 struct ConstantTable: Sendable {
   /// A value that is declared.
   enum Value: Hashable, Sendable {
@@ -15,6 +15,8 @@ struct ConstantTable: Sendable {
     case gradient([Gradient.Stop])
     /// The names of pictures in the asset catalog.
     case pictures([String])
+    /// The name of a font, and that of its file in the bundle of the package.
+    case font(String, file: String)
   }
 
   /// The type of a path that does not change.
@@ -29,7 +31,7 @@ struct ConstantTable: Sendable {
   /// The values in the order of their declarations.
   private var values: [(name: String, value: Value)] = []
   private var names: [Value: String] = [:]
-  private var used: [Bool: Set<String>] = [:]
+  private var used: [SwiftConstant.Scope: Set<String>] = [:]
   private let definitions: [PropertyValue: String]
 
   /// Prepares a table; paths that a timeline names keep their names.
@@ -42,7 +44,7 @@ struct ConstantTable: Sendable {
   ///
   /// - Parameter word: The name where the value has none yet.
   mutating func name(_ value: Value, suggesting word: String) -> SwiftExpression {
-    let name = names[value] ?? used[value.scope == .pictures, default: []].insertUnique(word)
+    let name = names[value] ?? used[value.scope.names, default: []].insertUnique(word)
     if names.updateValue(name, forKey: value) == nil { values.append((name, value)) }
     return .constant(value.scope, name, value.type)
   }
@@ -69,9 +71,13 @@ struct ConstantTable: Sendable {
     theme.member(.picture(picture), use, type: "Image")
   }
 
-  /// A line of text, as a member of the theme.
-  mutating func text(_ text: String, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(.text(text), use, type: ThemeTable.Value.textType)
+  /// A line of text, as a member of the theme; `inModule` translates it by the tables of strings in the bundle of the package.
+  mutating func text(
+    _ text: String, inModule: Bool, _ use: ThemeTable.Use
+  ) -> SwiftExpression {
+    let bundle: SwiftArguments = inModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
+    let type = ThemeTable.Value.textType
+    return theme.member(.text(.call(type, [.string(text)] + bundle)), use, type: type)
   }
 
   /// A color that does not change, as a member of the theme.
@@ -130,6 +136,7 @@ extension ConstantTable.Value {
     case .path, .paths: .outlines
     case .gradient: .gradients
     case .pictures: .pictures
+    case .font: .fonts
     }
   }
 
@@ -139,13 +146,14 @@ extension ConstantTable.Value {
     case .paths: "[\(ConstantTable.points)]"
     case .gradient: ValueLiteral.gradientMix
     case .pictures: "[String]"
+    case .font: "String"
     }
   }
 
   fileprivate var isLast: Bool {
     switch self {
     case .paths: true
-    case .path, .gradient, .pictures: false
+    case .path, .gradient, .pictures, .font: false
     }
   }
 
@@ -168,6 +176,16 @@ extension ConstantTable.Value {
       return .property("static let", name, .call(ValueLiteral.gradientMix, [.array(list)]))
     case .pictures(let pictures):
       return .property("static let", name, PictureNames.list(pictures))
+    case .font(let font, let file):
+      let call = SwiftExpression.call(
+        "BundledFont.name",
+        [nil: .string(font), "file": .string(file), "bundle": ".module"])
+      return .property("static let", name, call)
     }
   }
+}
+
+extension SwiftConstant.Scope {
+  /// The declaration whose names a value is told apart from: paths and gradients have no name in common.
+  fileprivate var names: Self { self == .gradients ? .outlines : self }
 }

@@ -10,8 +10,8 @@ struct ThemeTable: Sendable {
     case number(Double)
     /// A picture, by the expression that shows it.
     case picture(SwiftExpression)
-    /// A line of text.
-    case text(String)
+    /// A line of text, by the expression that makes it.
+    case text(SwiftExpression)
   }
 
   /// A property that takes a member.
@@ -229,8 +229,7 @@ extension ThemeTable.Value {
   fileprivate var expression: SwiftExpression {
     switch self {
     case .number(let number): return .double(number)
-    case .picture(let picture): return picture
-    case .text(let text): return .call(ThemeTable.Value.textType, [.string(text)])
+    case .picture(let value), .text(let value): return value
     case .color(let color): return ValueLiteral.color(color)
     case .gradient(let stops):
       let list = stops.map { stop in

@@ -19,6 +19,7 @@ extension ExportPlan {
   ) -> SwiftFile {
     let used = constants?.keepingMembers(usedIn: types)
     let pictures = table.type(.pictures, "The names of pictures in the asset catalog.")
+    let fonts = table.type(.fonts, "The names of fonts, which are registered at their first use.")
     let gradients = table.type(.gradients, "Gradients that properties go through.")
     let outlines = table.type(.outlines, "Paths, as SVG path data.")
     let views = types.map {
@@ -26,7 +27,8 @@ extension ExportPlan {
     }
     let all =
       views
-      + [theme, used, pictures, gradients, outlines, markers(of: types.first)].compactMap(\.self)
+      + [theme, used, pictures, fonts, gradients, outlines, markers(of: types.first)].compactMap(
+        \.self)
     let access: [SwiftDeclaration] =
       theme == nil ? [] : [.function(themeFunction), .type(themeValue)]
     let preview = [

@@ -33,6 +33,7 @@ struct SwiftConstant: Hashable, Sendable {
   /// The theme of a view, or an enumeration with constants.
   enum Scope: String, CaseIterable, Sendable {
     case constants = "Constants"
+    case fonts = "Fonts"
     case gradients = "Gradients"
     case outlines = "Outlines"
     case pictures = "Pictures"

@@ -74,7 +74,8 @@ package enum SupportFile {
       documentation: "The types that generated views share.", keyword: keyword(access),
       name: SupportPart.namespace)
     let source = SwiftFile(
-      header: header.lines, imports: ["Observation", "SwiftUI"],
+      header: header.lines,
+      imports: (["Observation", "SwiftUI"] + parts.flatMap(\.imports)).sorted(),
       declarations: [.type(namespace)] + declarations(parts, access, scope: scope))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
   }

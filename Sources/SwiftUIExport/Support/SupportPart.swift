@@ -50,9 +50,14 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case blurTransition = "BlurTransition"
   /// Lines of text at their baselines.
   case baselinePlacement = "BaselinePlacement"
+  /// Fonts in the bundle of a package.
+  case bundledFont = "BundledFont"
 
   /// The source, without imports.
   var source: String { EmbeddedText.swiftUIExport[rawValue] ?? "" }
+
+  /// The modules that its source needs beside those of all parts.
+  var imports: [String] { self == .bundledFont ? ["CoreText"] : [] }
 
   /// The names of the types that the part declares, from its source.
   var typeNames: [String] { types.map(\.name) }

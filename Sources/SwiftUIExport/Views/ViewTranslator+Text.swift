@@ -94,32 +94,11 @@ extension ViewTranslator {
     }
     var use = themeUse(of: index)
     if !use.word.hasSuffix("Text") { use.word += "Text" }
-    return [constants.text(text, use)]
+    return [constants.text(text, inModule: plan.options.translatesInModule, use)]
   }
 
   private func tracking(_ text: TextView) -> [SwiftModifier] {
     text.tracking == 0 ? [] : [SwiftModifier("tracking", [.number(text.tracking)])]
-  }
-
-  /// The font of a text; one that the app must have is a finding.
-  private mutating func font(of text: TextView, _ index: Int) -> [SwiftModifier] {
-    let size = SwiftExpression.number(text.size)
-    guard let name = text.font else {
-      return [SwiftModifier("font", [.call(".system", ["size": size])])]
-    }
-    let known = text.stack?.face.postScriptName ?? name
-    let file = text.stack?.face.path?.split(separator: "/").last.map { " (\($0))" } ?? ""
-    diagnostics.report(
-      Diagnostic(
-        .fontNeeded, message: "The app needs the font “\(known)”\(file).",
-        layerPath: path(of: index)))
-    let font = SwiftExpression.call(".custom", [nil: .string(known), "fixedSize": size])
-    let weight = text.stack.flatMap { $0.face.isVariable ? $0.face.traits.swiftUIWeight : nil }
-    return [
-      SwiftModifier(
-        "font", [weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) } ?? font]
-      )
-    ]
   }
 }
 
@@ -132,15 +111,5 @@ extension TextView {
         String.init)
     return lines.enumerated().map { (text: $0.element, y: Double($0.offset) * lineStep) }
       .filter { !$0.text.allSatisfy(\.isWhitespace) }
-  }
-}
-
-extension FontTraits {
-  /// SwiftUI's name of the nearest weight; `nil` for regular.
-  fileprivate var swiftUIWeight: String? {
-    let names = [
-      "ultraLight", "thin", "light", nil, "medium", "semibold", "bold", "heavy", "black",
-    ]
-    return names[Int((weight / 100).rounded().clamped(to: 1...9)) - 1]
   }
 }

@@ -14,6 +14,10 @@ struct ViewTranslator {
   var constants: ConstantTable
   /// The parts of the support file that the code needs.
   var support: Set<SupportPart> = []
+  /// The names of the font files that texts use.
+  var fontFiles: Set<String> = []
+  /// The names of fonts with findings.
+  var reportedFonts: Set<String> = []
   /// The findings about features that are left out.
   var diagnostics = DiagnosticList()
   /// The variables of each unit, in the order of their first use.

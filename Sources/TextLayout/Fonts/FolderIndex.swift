@@ -11,7 +11,7 @@ import Geometry
 final class FolderIndex: FontIndex {
   private let fonts: [ListedFont]
 
-  /// Indexes the fonts in folders, and in the folders within.
+  /// Indexes the fonts in folders and in the folders within; a path may also name a font file.
   init(folders: [String]) {
     fonts = folders.flatMap(FolderIndex.files).flatMap { path in
       (0..<FontLimits.collectionFaces).lazy.map { ListedFont(path: path, index: $0) }
@@ -32,8 +32,10 @@ final class FolderIndex: FontIndex {
       .closest(to: traits)
   }
 
-  /// The paths of the font files in a folder, in order.
-  private static func files(in folder: String) -> [String] { files(in: folder, depth: 0) }
+  /// The paths of the font files in a folder, in order; that of a font file itself.
+  private static func files(in folder: String) -> [String] {
+    isFont(folder) ? [folder] : files(in: folder, depth: 0)
+  }
 
   private static func files(in folder: String, depth: Int) -> [String] {
     guard depth < FontLimits.folderDepth, let stream = opendir(folder) else { return [] }
@@ -50,9 +52,12 @@ final class FolderIndex: FontIndex {
     return names.sorted().flatMap { name in
       if name.hasPrefix(".") { return [String]() }
       let path = "\(folder)/\(name)"
-      let isFont = endings.contains { name.lowercased().hasSuffix($0) }
-      return isFont ? [path] : files(in: path, depth: depth + 1)
+      return isFont(name) ? [path] : files(in: path, depth: depth + 1)
     }
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    endings.contains { name.lowercased().hasSuffix($0) }
   }
 
   /// The endings of font files.

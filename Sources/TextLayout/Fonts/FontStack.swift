@@ -21,6 +21,13 @@ public struct FontStack: Hashable, Sendable {
     return library.match(named: name)?.face == face ? name : nil
   }
 
+  /// The PostScript name of a font of the design itself; `nil` for others, and for synthesized bold and italic.
+  package var ownName: String? {
+    let isOwn = match.origin == .design || match.origin == .archive
+    guard isOwn, face.synthesis == FontSynthesis(), !face.postScriptName.isEmpty else { return nil }
+    return face.postScriptName
+  }
+
   /// The face for a character: the font itself, or a fallback; `nil` if no font at hand has the character.
   package func face(for character: Character) -> FontFace? {
     let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }

@@ -20,13 +20,13 @@ final class FontconfigIndex: FontIndex, @unchecked Sendable {
     self.init(configuration)
   }
 
-  /// Indexes the fonts in folders, and in the folders within.
+  /// Indexes the fonts in folders and in the folders within; a path may also name a font file.
   convenience init(folders: [String]) {
     let configuration = fc.ConfigCreate()
     // Without a folder for its cache, fontconfig prints an error.
     let cache = #"<fontconfig><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>"#
     _ = fc.ConfigParseAndLoadFromMemory(configuration, cache, 0)
-    for folder in folders { _ = fc.ConfigAppFontAddDir(configuration, folder) }
+    for folder in folders { _ = fc.ConfigAppFontAddFile(configuration, folder) }
     self.init(configuration)
   }
 

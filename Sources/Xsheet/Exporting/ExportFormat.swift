@@ -135,6 +135,8 @@ package struct TimelineExport: Sendable {
   package var obsoletePaths: [String] = []
   /// The files in which edits and new lines contradict each other.
   package var conflicts: [EditConflicts] = []
+  /// The bundle that has the pictures and fonts of generated source.
+  package var bundle = SwiftUISettings.PictureBundle.main
 }
 
 extension TimelineExport {

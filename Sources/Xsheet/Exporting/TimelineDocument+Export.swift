@@ -50,7 +50,7 @@ extension TimelineDocument {
       return WrittenExport(
         path: try writer.write(adapted), files: adapted.files,
         ownPaths: adapted.files.map(\.path).filter { !format.exporter.isShared($0) },
-        diagnostics: adapted.diagnostics, conflicts: adapted.conflicts)
+        diagnostics: adapted.diagnostics, conflicts: adapted.conflicts, bundle: adapted.bundle)
     }
   }
 
@@ -82,4 +82,6 @@ package struct WrittenExport: Sendable {
   package var diagnostics: DiagnosticList
   /// The files in which edits and new lines contradict each other.
   package var conflicts: [EditConflicts] = []
+  /// The bundle that has the pictures and fonts of generated source.
+  package var bundle = SwiftUISettings.PictureBundle.main
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import SceneModel
+import TextLayout
 
 /// A program with generated views, compiled against the stand-in for SwiftUI.
 ///
@@ -13,22 +14,28 @@ final class ReplayProgram: Sendable {
 
   /// Compiles views.
   ///
-  /// Their types have different names; shared source files are given by their names. Fonts are searched in folders before
+  /// Their types have different names; shared source files are given by their names. Fonts are searched before those of
   /// the system.
   ///
   /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
   init(
-    _ views: [ReplayedView], shared: [String: String], fontFolders: Set<String>, standIn: StandIn
+    _ views: [ReplayedView], shared: [String: String], fonts: [FontFace], standIn: StandIn
   ) throws(XsheetError) {
-    variables = ["SWIFTUI_STAND_IN_FONTS": fontFolders.sorted().joined(separator: ":")]
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "xsheet-\(UUID().uuidString)")
+    self.folder = folder
+    // The folders of fonts have fallbacks, too.
+    let fontFolders = Set(fonts.compactMap { $0.path?.folder }).sorted()
+    variables = ["SWIFTUI_STAND_IN_FONTS": ([folder.path] + fontFolders).joined(separator: ":")]
     self.views = Dictionary(
       views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (index, font) in fonts.filter({ $0.path == nil }).enumerated() {
+      try write(font.bytes, "\(index).ttf")
+    }
     var sources = shared
     for view in views { sources.merge(view.sources) { first, _ in first } }
     sources["main.swift"] = ReplayProgram.main(views)
-    try write(sources)
+    for (name, text) in sources { try write(Array(text.utf8), name) }
     let paths = sources.keys.sorted().map { folder.appendingPathComponent($0).path }
     let compiler = try ChildProcess.run(
       "swiftc",
@@ -57,12 +64,11 @@ final class ReplayProgram: Sendable {
     """ + views.map(\.recording).joined()
   }
 
-  private func write(_ sources: [String: String]) throws(XsheetError) {
+  /// Writes a file into the folder.
+  private func write(_ bytes: [UInt8], _ name: String) throws(XsheetError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, text) in sources {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-      }
+      try Data(bytes).write(to: folder.appendingPathComponent(name))
     } catch {
       throw XsheetError(.missingInput, "\(folder.path): \(error.localizedDescription)")
     }

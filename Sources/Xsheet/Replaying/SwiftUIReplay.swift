@@ -118,14 +118,14 @@ package struct SwiftUIReplay {
     let shared = SupportFile.file(support, version: ToolVersion.text)
     program = try ReplayProgram(
       entries.map(\.view), shared: [shared.name: shared.text],
-      fontFolders: SwiftUIReplay.fontFolders(entries.map(\.timeline.timeline)),
+      fonts: entries.flatMap { SwiftUIReplay.fonts($0.timeline.timeline) },
       standIn: StandIn())
   }
 
-  /// The folders with fonts of texts that the system does not have.
-  private static func fontFolders(_ timelines: [Timeline]) -> Set<String> {
-    let matches = timelines.flatMap { $0.canvas.fonts.values.map(\.match) }
-    return Set(matches.filter { $0.origin == .folder }.compactMap { $0.face.path?.folder })
+  /// The fonts of texts that the system does not have.
+  private static func fonts(_ timeline: Timeline) -> [FontFace] {
+    timeline.canvas.fonts.values.map(\.match)
+      .filter { [.design, .archive, .folder].contains($0.origin) }.map(\.face)
   }
 
   /// The pictures by the names of images in generated code.

@@ -15,6 +15,12 @@ extension ConvertCommand {
   /// Whether a plugin for packages calls the command.
   var isPackage: Bool { command.flag(InputOptions.package.name) }
 
+  /// Whether the fonts of a file's views are copied: builds and standard output have no place for them.
+  func copiesFonts(of file: InputFile) throws(CommandFailure) -> Bool {
+    isSwiftUI && outputFolder(for: file) != nil && sourceNames.isEmpty
+      && command.copiesFonts(of: file)
+  }
+
   /// Whether a configuration leaves out the views of a file.
   func leavesOut(_ file: InputFile) -> Bool {
     isSwiftUI && file.configuration.leavesOutViews(of: file)

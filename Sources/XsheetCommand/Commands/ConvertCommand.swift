@@ -77,9 +77,9 @@ struct ConvertCommand: FileCommand {
 
   let command: ParsedCommand
   let format: ExportFormat
-  /// The names of --name and --source, by arguments.
+  /// The names of --source and --name, by arguments.
+  let sourceNames: [String: String]
   private let viewNames: [String: String]
-  private let sourceNames: [String: String]
   private var summary = SwiftUISummary()
 
   /// Checks the options; wrong ones are refused before the first file.
@@ -149,8 +149,9 @@ struct ConvertCommand: FileCommand {
 
   /// The design or the timeline of a file; only other formats take timelines.
   func source(of file: InputFile) throws -> AnimationFile {
-    format.name == ExportFormat.timeline.name
-      ? .design(try Design(file.source)) : try AnimationFile(file.source)
+    let source = file.source(keepingOwnFonts: try copiesFonts(of: file))
+    return format.name == ExportFormat.timeline.name
+      ? .design(try Design(source)) : try AnimationFile(source)
   }
 
   /// The timeline of a file, which a design is converted to.
@@ -179,6 +180,7 @@ struct ConvertCommand: FileCommand {
     settings.command = commandLine(
       for: file, argument, viewNames[argument].map { ["--name", $0] } ?? [], settings, in: module)
     let sourceName = try sourceName(of: file)
+    settings.copiesFonts = try copiesFonts(of: file)
     // The build of a target has no place for its tests.
     if sourceName != nil { settings.includesTests = false }
     let tests = TestPlacement(
@@ -290,8 +292,7 @@ struct ConvertCommand: FileCommand {
       return (Product(hasConflicts: hasConflicts), export.diagnostics)
     }
     let view = (format.fileName(of: name) as NSString).deletingPathExtension
-    let source = SwiftUISummary(
-      export.files, to: folder, view: view, export.diagnostics)
+    let source = SwiftUISummary(export, to: folder, view: view)
     return (Product(source: source, hasConflicts: hasConflicts), export.diagnostics)
   }
 

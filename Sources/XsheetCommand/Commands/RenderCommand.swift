@@ -135,11 +135,12 @@ struct RenderCommand: FileCommand {
   func output(of file: InputFile) -> String? { target.path(for: file) }
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
-    let opened = try AnimationFile(file.source)
+    let form: RenderedForm = command.choice("via") ?? .design
+    let opened = try AnimationFile(
+      file.source(keepingOwnFonts: form == .swiftui && command.copiesFonts(of: file)))
     work.log.opened(opened)
     let selection = opened.selection(selection, atEvents: command.string("at") == "events")
     let frames = try selection.frames(of: opened.playback)
-    let form: RenderedForm = command.choice("via") ?? .design
     let source =
       form == .swiftui ? try SwiftUIReplay.Source(opened, file, command) : .init(opened)
     let animation = try source.replayed(via: form, frames: frames)

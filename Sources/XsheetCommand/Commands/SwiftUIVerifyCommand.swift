@@ -93,7 +93,9 @@ struct SwiftUIVerifyCommand {
 
   /// The animation of a file, with the settings for its code.
   private func source(of file: InputFile) throws -> SwiftUIReplay.Source {
-    let source = try SwiftUIReplay.Source(AnimationFile(file.source), file, command, options)
+    let animation = try AnimationFile(
+      file.source(keepingOwnFonts: command.copiesFonts(of: file)))
+    let source = try SwiftUIReplay.Source(animation, file, command, options)
     if clock == .system, source.settings.style == .keyframes {
       throw CommandFailure(
         .usage,

@@ -1,38 +1,14 @@
-import Batches
 import Foundation
 import Xsheet
 
 /// Lines on standard error about generated SwiftUI source: what to add to a project, and how to show the views.
 struct SwiftUISummary: Codable, Sendable {
-  /// Paths, each once; the first of many are listed.
-  private struct PathList: Codable {
-    private(set) var listed: [String] = []
-    /// The hashes of all paths.
-    private var seen: Set<UInt64> = []
-
-    /// The most paths that are listed.
-    private static let length = 20
-
-    mutating func add(_ path: String) {
-      guard seen.insert(StableHash.of([path])).inserted, listed.count < PathList.length else {
-        return
-      }
-      listed.append(path)
-    }
-
-    mutating func add(_ other: PathList) {
-      for path in other.listed { add(path) }
-      seen.formUnion(other.seen)
-    }
-
-    var count: Int { seen.count }
-  }
-
-  /// The views with their initializers, and the paths of their files, of tests and of asset catalogs.
+  /// The views with their initializers, and the paths of their files, of tests, asset catalogs and fonts.
   private var views = PathList()
   private var sources = PathList()
   private var tests = PathList()
   private var catalogs = PathList()
+  private var fonts = FontGuide()
   private var pictureCount = 0
   /// The number of parts that are left out.
   private var omittedCount = 0
@@ -43,11 +19,11 @@ struct SwiftUISummary: Codable, Sendable {
   init() {}
 
   /// Makes the summary of an export to a folder.
-  init(_ files: [ExportedFile], to folder: String, view: String, _ diagnostics: DiagnosticList) {
+  init(_ export: WrittenExport, to folder: String, view: String) {
     views.add("\(view)()")
-    omittedCount = diagnostics.items.count { $0.code == .notExported }
+    omittedCount = export.diagnostics.items.count { $0.code == .notExported }
     var texts: [String] = []
-    for file in files {
+    for file in export.files {
       let path = SwiftUISummary.path(of: file, in: folder)
       if (file.path as NSString).lastPathComponent == TestPlacement().fileName(of: view) {
         tests.add(path)
@@ -57,6 +33,8 @@ struct SwiftUISummary: Codable, Sendable {
       } else if let end = path.range(of: ".xcassets/") {
         catalogs.add(String(path[..<end.lowerBound]) + ".xcassets")
         if !path.hasSuffix(".json") { pictureCount += 1 }
+      } else if FontFiles.contains(path) {
+        fonts.add(path, export.bundle)
       }
     }
     release = SymbolUse.release(for: texts)
@@ -76,6 +54,7 @@ struct SwiftUISummary: Codable, Sendable {
     sources.add(other.sources)
     tests.add(other.tests)
     catalogs.add(other.catalogs)
+    fonts.add(other.fonts)
     pictureCount += other.pictureCount
     omittedCount += other.omittedCount
     release = max(release, other.release)
@@ -85,29 +64,19 @@ struct SwiftUISummary: Codable, Sendable {
   var lines: [String] {
     guard views.count > 0 else { return [] }
     var lines = ["To use the views:"]
-    lines += items("Add to the app", sources)
-    lines += items("Add to its tests", tests)
+    lines += sources.items("Add to the app")
+    lines += tests.items("Add to its tests")
     let pictures = ReportTotals.count(pictureCount, "picture")
-    lines += items("Add the asset catalog with \(pictures)", catalogs)
+    lines += catalogs.items("Add the asset catalog with \(pictures)")
+    lines += fonts.lines
     lines.append(
       "- Set the deployment target to iOS \(release.iOS.formatted()), macOS "
         + "\(release.macOS.formatted()) or later.")
-    lines += items("Show", views)
+    lines += views.items("Show")
     if omittedCount > 0 {
       let parts = ReportTotals.count(omittedCount, "part")
       lines.append("Left out: \(parts) of the animation; see the warnings.")
     }
     return lines
-  }
-
-  private func items(_ title: String, _ paths: PathList) -> [String] {
-    let more = paths.count - paths.listed.count
-    switch paths.count {
-    case 0: return []
-    case 1: return ["- \(title): \(paths.listed[0])"]
-    default:
-      return ["- \(title):"] + paths.listed.map { "    \($0)" }
-        + (more > 0 ? ["    and \(more) more"] : [])
-    }
   }
 }

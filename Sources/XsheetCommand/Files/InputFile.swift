@@ -1,6 +1,7 @@
 import Batches
 import CommandLineParsing
 import Foundation
+import TextLayout
 import Xsheet
 
 /// A file to work on, with its place in a folder that was given.
@@ -70,6 +71,13 @@ extension InputFile {
       throw CommandFailure(.usage, "\(argument) holds several animations; name one of \(names).")
     }
     self = list.files[0]
+  }
+
+  /// The file, whose texts in fonts of its own may stay text, as SwiftUI source has copies of the fonts.
+  func source(keepingOwnFonts keepsOwnFonts: Bool) -> SourceFile {
+    var source = source
+    source.text.keepsOwnFonts = keepsOwnFonts
+    return source
   }
 
   /// The file, which may also read the pictures of the one that it is compared with.

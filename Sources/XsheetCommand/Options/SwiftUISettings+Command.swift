@@ -8,6 +8,11 @@ extension ParsedCommand {
     with(
       defaults: file.configuration.swiftUI.options, of: ConvertCommand.declaration.options)
   }
+
+  /// Whether SwiftUI source of a file has copies of its fonts.
+  func copiesFonts(of file: InputFile) -> Bool {
+    withSwiftUISettings(of: file).flag(SwiftUISettings.copyFonts.name)
+  }
 }
 
 extension SwiftUIReplay.Source {
@@ -36,6 +41,14 @@ extension SwiftUISettings {
     kind: .choice(SwiftUIStyle.allCases.map(\.rawValue)),
     defaultValue: SwiftUISettings().style.rawValue,
     help: "A clock whose events change views, or views as functions of the time.")
+
+  /// The option that copies fonts.
+  static let copyFonts = Option.flag(
+    "copy-fonts",
+    help: """
+      Copy the font files that the views use into the folder Fonts of their module. Fonts of a design itself stay fonts \
+      then. Their licenses must allow to ship them with an app.
+      """)
 
   /// The options that hold for one file or one target, not for a project.
   static let ownOptions: Set = ["name", "label", "tests-output", "module", "support-output"]
@@ -72,9 +85,10 @@ extension SwiftUISettings {
       "bundle", placeholder: "bundle",
       kind: .choice(SwiftUISettings.PictureBundle.allCases.map(\.rawValue)),
       help: """
-        The bundle that has the pictures: that of the app, or of the target of a package. Default: 'module' in a \
-        package, 'main' elsewhere.
+        The bundle that has the pictures and fonts: that of the app, or of the target of a package. Default: 'module' in \
+        a package, 'main' elsewhere. A given 'module' also has the translations of texts.
         """),
+    copyFonts,
     .value(
       "label", placeholder: "text",
       help: """
@@ -123,6 +137,7 @@ extension SwiftUISettings {
     style = command.choice("style") ?? style
     access = command.choice("access") ?? access
     bundle = command.choice("bundle")
+    copiesFonts = command.flag(SwiftUISettings.copyFonts.name)
     support = command.choice("support")
     supportModule = command.string("support-module")
     if supportModule != nil, support == .embedded {

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Flip
   import Kit
   import SwiftUI
   import SwiftUIAssets
@@ -149,8 +150,22 @@
     check("nothing is missing: \(stage.host.notes)", stage.host.notes.isEmpty)
   }
 
+  @MainActor func fonts() {
+    let before = Text(verbatim: "NOW").font(.custom("XsheetBlocks-Regular", fixedSize: 40))
+    let missing = Stage(before).pixels(at: 0.1)
+    let label = Stage(LabelView())
+    // Each letter of the font is a square of half the font size.
+    let red = label.pixels(at: 0.1).count { $0 == [255, 0, 0, 255] }
+    check("a font comes from the package of the view", red == 3 * 20 * 20)
+    let blue = label.pixels(at: 1.1).count { $0 == [0, 0, 255, 255] }
+    check("its letters are animated", blue == red)
+    let present = Stage(before).pixels(at: 0.1)
+    check("no other view knew the font before", missing.opaque.count != present.opaque.count)
+    check("other views know it then", present.opaque.count == red)
+  }
+
   for part in [
-    endings, taps, speed, pause, markers, scrubbing, themes, size, pictures,
+    endings, taps, speed, pause, markers, scrubbing, themes, size, pictures, fonts,
   ] { part() }
   exit(Stage.failures == 0 ? 0 : 1)
 #endif

@@ -10,8 +10,8 @@ struct GeneratedFolder {
   let module: String
   /// The path from the folder of the module; empty for that folder itself.
   let subfolder: String
-  /// The path of the file of shared types, relative to the folder.
-  let supportPath: String
+  /// The path of the folder of the module, relative to the folder; empty for that folder itself.
+  private let wayToModule: String
   /// The treatment of files that have edits, or that Xsheet did not write.
   let edits: EditPolicy
 
@@ -21,9 +21,14 @@ struct GeneratedFolder {
     self.module = module ?? path
     self.edits = edits
     subfolder = module.map { RelativePath.path(toFolder: path, from: $0) } ?? ""
-    let way = module.map { RelativePath.path(toFolder: $0, from: path) } ?? ""
-    supportPath = (way as NSString).appendingPathComponent(SupportFile.name)
+    wayToModule = module.map { RelativePath.path(toFolder: $0, from: path) } ?? ""
   }
+
+  /// The path of the file of shared types, relative to the folder.
+  var supportPath: String { (wayToModule as NSString).appendingPathComponent(SupportFile.name) }
+
+  /// The path of the folder of fonts, relative to the folder.
+  var fontFolder: String { (wayToModule as NSString).appendingPathComponent(FontFiles.folder) }
 
   /// Adapts an export to the files of the folder: custom regions stay, and the support file has the parts that any
   /// view of the module uses.
@@ -38,6 +43,7 @@ struct GeneratedFolder {
     for file in export.files {
       let isPicture = file.path.hasPrefix("\(AssetCatalog.name)/")
       if isPicture, try !writesCatalogFile(file) { continue }
+      if FontFiles.contains(file.path) { try checkFont(file) }
       files.append(file)
     }
     export.files = files
@@ -58,8 +64,8 @@ struct GeneratedFolder {
   /// The path of a file, which is named relative to the folder.
   func path(of name: String) -> String {
     // Messages show the path without steps up.
-    name == supportPath
-      ? (module as NSString).appendingPathComponent(SupportFile.name)
+    !wayToModule.isEmpty && name.hasPrefix("\(wayToModule)/")
+      ? (module as NSString).appendingPathComponent(String(name.dropFirst(wayToModule.count + 1)))
       : (path as NSString).appendingPathComponent(name)
   }
 
@@ -116,6 +122,17 @@ extension GeneratedFolder {
         .protectedOutput, "\(target) was edited, or not written by xsheet; it is kept.")
     }
     return true
+  }
+
+  /// Checks that a font replaces no other file.
+  ///
+  /// - Throws: `XsheetError` if the present file has other content.
+  private func checkFont(_ file: ExportedFile) throws(XsheetError) {
+    let target = path(of: file.path)
+    guard edits != .replace, let present = PictureLoader.bytes(at: target), present != file.bytes
+    else { return }
+    throw XsheetError(
+      .protectedOutput, "\(target) is another file than the font of that name; it is kept.")
   }
 
   /// The files of a view's pictures that an earlier export wrote, and this one does not have.

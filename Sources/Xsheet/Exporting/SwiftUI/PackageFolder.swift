@@ -26,6 +26,12 @@ package enum PackageFolder {
     return module
   }
 
+  /// The path of a folder from that of its target, for resource rules; the name of the folder where that is unknown.
+  package static func resourcePath(of folder: String) -> String {
+    target(of: folder).map { RelativePath.path(toFolder: folder, from: $0) }
+      ?? (folder as NSString).lastPathComponent
+  }
+
   /// The folder of the target that a folder belongs to; `nil` outside of packages, and in those of another layout.
   private static func target(of folder: String) -> String? {
     let url = URL(fileURLWithPath: folder).standardizedFileURL

@@ -21,7 +21,8 @@ struct SwiftUIFileExporter: TimelineExporter {
   func sharedFolder(around folder: String) -> String? { moduleFolder ?? folder }
 
   func isShared(_ path: String) -> Bool {
-    (path as NSString).lastPathComponent == SupportFile.name || path == AssetCatalog.rootDescription
+    (path as NSString).lastPathComponent == SupportFile.name
+      || path == AssetCatalog.rootDescription || FontFiles.contains(path)
   }
 
   func pictureFolder(named name: String) -> String? { nil }
@@ -37,23 +38,28 @@ struct SwiftUIFileExporter: TimelineExporter {
     let catalog = try AssetCatalog(of: document, for: options.viewName)
     options.pictureNames = catalog.names
     options.hasPictures = folder != nil
+    // Packages need not have a bundle for texts.
+    options.translatesInModule = options.bundle == .module
     if options.bundle == nil, let folder, PackageFolder.contains(folder) {
       options.bundle = .module
     }
+    let fonts = folder != nil && settings.copiesFonts ? FontFiles(of: document.timeline) : nil
+    options.fontFiles = fonts?.names ?? [:]
     let source = SwiftUIExporter(document.timeline, options).export()
     let viewFile = "\(options.viewName).\(fileExtension)"
+    let present = folder.map { GeneratedFolder($0, module: moduleFolder, edits: .keep) }
     let files = source.files.map { file in
       var file = ExportedFile(path: file.name, text: file.text)
       if file.path == viewFile { file.path = sourceName ?? viewFile }
-      if file.path == SupportFile.name, let folder {
-        file.path = GeneratedFolder(folder, module: moduleFolder, edits: .keep).supportPath
-      }
+      if file.path == SupportFile.name, let present { file.path = present.supportPath }
       if file.path == tests.fileName(of: options.viewName) { tests.place(&file, from: folder) }
       return ExportedFile(path: file.path, text: GeneratedSource.stamped(file.text))
     }
+    let copies = present.flatMap { fonts?.files(source.fontFiles, in: $0.fontFolder) }
     var export = TimelineExport(
-      files: supportModule(from: folder) + (folder == nil ? [] : catalog.files) + files,
-      diagnostics: source.diagnostics)
+      files: supportModule(from: folder) + (folder == nil ? [] : catalog.files) + (copies ?? [])
+        + files,
+      diagnostics: source.diagnostics, bundle: options.bundle ?? .main)
     for file in files { report(newSymbolsOf: file, to: &export.diagnostics) }
     return export
   }

@@ -3,24 +3,6 @@ import Geometry
 import SceneModel
 import TextLayout
 
-/// A text that may be looked up in a table.
-public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let key: String
-  /// Makes a key.
-  public init(_ value: String) { key = value }
-  /// Makes a key.
-  public init(stringLiteral value: String) { key = value }
-}
-
-/// A text that is looked up in a table where it is shown.
-public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let key: String
-  /// Makes a resource.
-  public init(_ keyAndValue: String) { key = keyAndValue }
-  /// Makes a resource.
-  public init(stringLiteral value: String) { key = value }
-}
-
 /// A font.
 public struct Font: Hashable, Sendable {
   /// The thickness of letters.
@@ -194,33 +176,6 @@ extension Text: PrimitiveView {
     }
     return [TextItem(block, painting) { inputs.graph.picture($0, .main) }]
   }
-}
-
-extension Font {
-  /// A text in the font; `nil` if the system has no fonts.
-  fileprivate func block(of text: String, tracking: CGFloat) -> TextBlock? {
-    let library = Font.library
-    let weight = fontWeight.flatMap { Font.weights[$0] }
-    return library.match(named: name, weight: weight).map { match in
-      var typesetter = Typesetter(FontStack(match, library), size: size)
-      typesetter.tracking = tracking
-      let metrics = match.face.metrics
-      return TextBlock(
-        text, typesetter,
-        lineHeight: (metrics.ascent + metrics.descent + metrics.lineGap) * size)
-    }
-  }
-
-  /// The fonts in the folders of an environment variable, separated by colons, and those of the system.
-  private static let library = FontLibrary(
-    folders: (ProcessInfo.processInfo.environment["SWIFTUI_STAND_IN_FONTS"] ?? "")
-      .split(separator: ":").map(String.init))
-
-  /// The weights of OpenType.
-  private static let weights: [Weight: Double] = [
-    .ultraLight: 100, .thin: 200, .light: 300, .regular: 400, .medium: 500, .semibold: 600,
-    .bold: 700, .heavy: 800, .black: 900,
-  ]
 }
 
 /// The lines of a text in the middle of the space of its font.

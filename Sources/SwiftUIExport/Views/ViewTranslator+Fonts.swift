@@ -1,0 +1,72 @@
+import Diagnostics
+import Geometry
+import TextLayout
+import TimelineModel
+import ViewTree
+
+// Fonts of texts.
+extension ViewTranslator {
+  /// The font of a text; one that the app must have is a finding.
+  mutating func font(of text: TextView, _ index: Int) -> [SwiftModifier] {
+    let size = SwiftExpression.number(text.size)
+    guard let name = text.font else {
+      return [SwiftModifier("font", [.call(".system", ["size": size])])]
+    }
+    let face = text.stack?.face
+    let known = face?.postScriptName ?? name
+    let file = face.flatMap { plan.options.fontFiles[$0] }
+    if let file { fontFiles.insert(file) }
+    report(known, face, copy: file, at: index)
+    let font = SwiftExpression.call(
+      ".custom", [nil: fontName(known, file), "fixedSize": size])
+    let weight = face.flatMap { $0.isVariable ? $0.traits.swiftUIWeight : nil }
+    return [
+      SwiftModifier(
+        "font", [weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) } ?? font]
+      )
+    ]
+  }
+
+  /// The name of a font; that of one in the bundle of the package registers it.
+  private mutating func fontName(_ name: String, _ file: String?) -> SwiftExpression {
+    guard let file, plan.options.settings.bundle == .module else { return .string(name) }
+    support.insert(.bundledFont)
+    let word = name.prefix(1).lowercased() + name.dropFirst()
+    return constants.name(
+      .font(name, file: file), suggesting: SwiftIdentifier.nearest(to: word) ?? "font")
+  }
+
+  /// Reports a font that the app must have; the first finding quotes its license.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the font.
+  ///   - face: The font; `nil` for one that is missing.
+  ///   - copy: The name of its file in the export; `nil` if it is not copied.
+  ///   - index: The view.
+  private mutating func report(_ name: String, _ face: FontFace?, copy: String?, at index: Int) {
+    let file = face?.path?.split(separator: "/").last.map { " (\($0))" } ?? ""
+    let need =
+      copy.map { "The font “\(name)” is copied to \(SwiftUIOptions.fontFolder)/\($0)" }
+      ?? "The app needs the font “\(name)”\(file)"
+    let isFirst = reportedFonts.insert(name).inserted
+    let license =
+      isFirst ? face?.license.map { "; its license: “\($0.shortened)”" } ?? "" : ""
+    diagnostics.report(
+      Diagnostic(.fontNeeded, message: "\(need)\(license).", layerPath: path(of: index)))
+  }
+}
+
+extension String {
+  /// The text with at most 160 characters, for messages.
+  fileprivate var shortened: String { count > 160 ? "\(prefix(159))…" : self }
+}
+
+extension FontTraits {
+  /// SwiftUI's name of the nearest weight; `nil` for regular.
+  fileprivate var swiftUIWeight: String? {
+    let names = [
+      "ultraLight", "thin", "light", nil, "medium", "semibold", "bold", "heavy", "black",
+    ]
+    return names[Int((weight / 100).rounded().clamped(to: 1...9)) - 1]
+  }
+}
