@@ -27,7 +27,7 @@ struct ConstantTable: Sendable {
   static let route = "MotionRoute"
 
   /// The values that the theme has.
-  private(set) var theme = ThemeTable()
+  private(set) var theme: ThemeTable
   /// The values in the order of their declarations.
   private var values: [(name: String, value: Value)] = []
   private var names: [Value: String] = [:]
@@ -35,9 +35,10 @@ struct ConstantTable: Sendable {
   private let definitions: [PropertyValue: String]
 
   /// Prepares a table; paths that a timeline names keep their names.
-  init(_ definitions: [TimelineDefinition]) {
-    self.definitions = Dictionary(
-      definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+  init(_ timeline: Timeline) {
+    theme = ThemeTable(themes: timeline.themes.map(\.name))
+    definitions = Dictionary(
+      timeline.definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The name of a declared value.
@@ -75,9 +76,7 @@ struct ConstantTable: Sendable {
   mutating func text(
     _ text: String, inModule: Bool, _ use: ThemeTable.Use
   ) -> SwiftExpression {
-    let bundle: SwiftArguments = inModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
-    let type = ThemeTable.Value.textType
-    return theme.member(.text(.call(type, [.string(text)] + bundle)), use, type: type)
+    theme.member(.text(text, inModule: inModule), use, type: ThemeTable.Value.textType)
   }
 
   /// A color that does not change, as a member of the theme.

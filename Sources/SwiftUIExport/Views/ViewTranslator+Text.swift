@@ -92,9 +92,14 @@ extension ViewTranslator {
     guard text.count > 1, !text.contains(where: { "*_`[]~\\<%".contains($0) }) else {
       return ["verbatim": .string(text)]
     }
+    return [constants.text(text, inModule: plan.options.translatesInModule, textUse(of: index))]
+  }
+
+  /// The use of a text of the theme.
+  func textUse(of index: Int) -> ThemeTable.Use {
     var use = themeUse(of: index)
     if !use.word.hasSuffix("Text") { use.word += "Text" }
-    return [constants.text(text, inModule: plan.options.translatesInModule, use)]
+    return use
   }
 
   private func tracking(_ text: TextView) -> [SwiftModifier] {
