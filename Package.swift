@@ -356,7 +356,8 @@ let package = Package(
       name: "XsheetTests",
       dependencies: [
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport",
+        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TestSupport",
         "TimelineModel", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(

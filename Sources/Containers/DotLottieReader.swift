@@ -137,7 +137,8 @@ enum DotLottieLayout {
 
   /// The parts that are ignored: their folders and their name for people.
   static let unused: [(folders: [String], name: String)] = [
-    (themeFolders, "themes that the manifest does not name"), (["s", "states"], "state machines"), (["u", "audio"], "sounds"),
+    (themeFolders, "themes that the manifest does not name"), (["s", "states"], "state machines"),
+    (["u", "audio"], "sounds"),
   ]
 
   /// Whether a path is in a folder of animations.

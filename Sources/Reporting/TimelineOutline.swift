@@ -31,7 +31,8 @@ package struct TimelineOutline {
   package var text: String {
     let lines =
       head + timeline.constants.map(line) + timeline.definitions.map(line)
-      + timeline.markers.map(line) + timeline.themes.map(line) + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
+      + timeline.markers.map(line) + timeline.themes.map(line)
+      + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
       + zip(timeline.events, timeline.groups).flatMap(lines)
     return lines.map { $0.printable + "\n" }.joined()
   }

@@ -181,7 +181,8 @@ import ViewTree
   }
 
   @Test func timelinesByHandHaveThemes() throws {
-    let text = timeline(##"{"dark": {"fill.color": "#0000FF"}, "plain": {"fill.color": "#FF0000"}}"##)
+    let text = timeline(
+      ##"{"dark": {"fill.color": "#0000FF"}, "plain": {"fill.color": "#FF0000"}}"##)
     var file = SourceFile(
       name: "t.json", origin: .memory(Array(text.utf8), picturesFolder: ""))
     #expect(try TimelineDocument(file).timeline.themes.map(\.values.count) == [1, 1])

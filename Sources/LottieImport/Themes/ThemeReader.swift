@@ -161,7 +161,8 @@ extension ThemeReader {
   /// The offset and the four numbers of a stop's color.
   private static func stop(_ value: JSONValue) -> [Double]? {
     guard let offset = value.member("offset")?.double,
-      let color = value.member("color")?.elements.compactMap(\.double), (3...4).contains(color.count)
+      let color = value.member("color")?.elements.compactMap(\.double),
+      (3...4).contains(color.count)
     else { return nil }
     return [offset] + color + (color.count == 3 ? [1] : [])
   }
