@@ -90,6 +90,7 @@ let package = Package(
 
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
+    .target(name: "StateMachines", dependencies: ["Geometry"]),
     // Pages, scripts and tables of the modules below, which `Tools/embed-texts` writes.
     .target(name: "EmbeddedTexts", path: "Generated"),
     .target(name: "Diagnostics", dependencies: ["EmbeddedTexts"]),
@@ -255,6 +256,7 @@ let package = Package(
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(name: "StateMachinesTests", dependencies: ["Geometry", "StateMachines"]),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["Geometry", "TestSupport", "TextLayout"]),
     .testTarget(
