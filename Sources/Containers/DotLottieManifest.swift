@@ -5,6 +5,8 @@ import JSONTree
 struct DotLottieManifest {
   /// The identifiers of the animations, in order, each once.
   private(set) var animations: [String] = []
+  /// The identifiers of the state machines: the initial one, then the others in order, each once.
+  private(set) var machines: [String] = []
   /// The names of the settings that are ignored.
   private(set) var unusedSettings: Set<String> = []
   /// The findings about the text of the manifest.
@@ -23,14 +25,28 @@ struct DotLottieManifest {
       document.root["animations"]?.kind == .array, let list = document.root["animations"]
     else { return nil }
     findings = document.toleranceFindings
-    var visited: Set<String> = []
-    for element in list.elements {
-      let value = element["id"]
-      guard let id = value?.string ?? value?.int.map({ String($0) }), !id.isEmpty else { continue }
-      if visited.insert(id).inserted { animations.append(id) }
-      reportSettings(of: element)
-    }
-    if document.root["initial"]?["stateMachine"] != nil { unusedSettings.insert("initial") }
+    animations = DotLottieManifest.identifiers(Array(list.elements))
+    for element in list.elements { reportSettings(of: element) }
+    let initial = document.root["initial"]?["stateMachine"]
+    let listed = document.root["stateMachines"].map { Array($0.elements) } ?? []
+    machines = DotLottieManifest.unique(
+      [initial?.string].compactMap { $0 }
+        + DotLottieManifest.identifiers(listed))
+  }
+
+  /// The identifiers of objects, each once.
+  private static func identifiers(_ objects: [JSONValue]) -> [String] {
+    unique(
+      objects.compactMap { object in
+        let value = object["id"]
+        return value?.string ?? value?.int.map { String($0) }
+      })
+  }
+
+  /// The texts without repetitions and empty ones.
+  private static func unique(_ texts: [String]) -> [String] {
+    var visited: Set<String> = [""]
+    return texts.filter { visited.insert($0).inserted }
   }
 
   private mutating func reportSettings(of animation: JSONValue) {

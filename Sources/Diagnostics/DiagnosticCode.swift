@@ -249,6 +249,13 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   /// A baseline file has a wrong member or value.
   case malformedBaseline = "LI0916"
 
+  // MARK: State machines
+
+  /// A state machine that players refuse.
+  case refusedStateMachine = "LI1001"
+  /// A state machine names a state, input, marker or layer that does not exist.
+  case unknownMachineName = "LI1002"
+
   // MARK: Preview pages
 
   /// A page has fewer pictures than the animation has frames.

@@ -28,6 +28,7 @@ package struct CompositionOutline {
     return [
       composition.title, "\(size), \(rate), \(frames), \(number(composition.duration)) s", counts,
     ] + composition.markers.map { "Marker “\($0.name)” at frame \(number($0.time))" }
+      + (composition.machine.map { MachineOutline(machine: $0).lines } ?? [])
   }
 
   private var counts: String {

@@ -33,6 +33,7 @@ package struct TimelineOutline {
       head + timeline.constants.map(line) + timeline.definitions.map(line)
       + timeline.markers.map(line) + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
       + zip(timeline.events, timeline.groups).flatMap(lines)
+      + (timeline.machine.map { MachineOutline(machine: $0).lines } ?? [])
     return lines.map { $0.printable + "\n" }.joined()
   }
 

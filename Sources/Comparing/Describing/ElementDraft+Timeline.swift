@@ -36,6 +36,7 @@ extension ElementDraft {
       draft.add("time", marker.time, .seconds)
       draft.add("duration", marker.duration, .seconds)
     }
+    add(timeline.machine)
     // Texts have pictures of their letters.
     let sources = Set(timeline.canvas.imageSources)
     for (source, picture) in timeline.pictures.pictures.sorted(by: { $0.key < $1.key })

@@ -1,4 +1,5 @@
 package import SceneModel
+package import StateMachines
 package import ViewTree
 
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
@@ -25,6 +26,8 @@ package struct Timeline: Hashable, Sendable {
   package var definitions: [TimelineDefinition] = []
   /// Named moments and ranges.
   package var markers: [TimelineMarker] = []
+  /// The state machine that plays the ranges of markers; `nil` for none, and then the clock plays the cycle.
+  package var machine: StateMachine?
   /// The pictures of image views, by their sources; the JSON form has the sources alone.
   package var pictures = PictureStore()
 
@@ -38,6 +41,15 @@ package struct Timeline: Hashable, Sendable {
     self.clock = clock
     self.frameRate = frameRate
     self.events = events
+  }
+
+  /// The frames that the state machine plays: those of a cycle, counted from 0.
+  package var machineTrack: MachineTrack {
+    MachineTrack(
+      frameRate: frameRate, frameCount: duration * frameRate,
+      markers: markers.map {
+        .init($0.name, start: $0.time * frameRate, duration: $0.duration * frameRate)
+      })
   }
 
   /// The duration of one cycle, in seconds.
