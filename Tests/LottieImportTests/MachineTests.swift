@@ -106,7 +106,7 @@ struct MachineTests {
       (#""initial":"rest""#, #""initial":"nowhere""#, "/initial: There is no state"),
       (#""name":"busy""#, #""name":"rest""#, "/states: Two states"),
       (#""type":"PlaybackState""#, #""type":"GlobalState""#, "several global states"),
-      (#""type":"Toggle""#, #""type":"Jump""#, "/states/1/entryActions/4/type: "),
+      (#""type":"Toggle""#, #""type":"Jump""#, "/type: The type"),
       (#""mode":"ReverseBounce""#, #""mode":"Sideways""#, "/states/2/mode: "),
       (#""loopCount":3"#, #""loopCount":-3"#, "/states/2/loopCount: "),
       (#""speed":2"#, #""speed":"fast""#, "/states/2/speed: "),
@@ -115,7 +115,7 @@ struct MachineTests {
       (#""type":"OnComplete""#, #""type":"OnEnd""#, "/interactions/7/type: "),
       (#""animation":"""#, #""picture":"""#, "\"animation\" is missing"),
       (#""value":1.5"#, #""value":true"#, "/inputs/0/value: "),
-      ("{", "[", ""),
+      ("{", "[", "State machine"),
     ])
   func refusals(_ old: String, _ new: String, _ message: String) throws {
     let whole = try text(complete)

@@ -81,12 +81,14 @@ package struct RandomMachine {
 
   private mutating func condition() -> MachineGuard {
     let comparison = MachineComparison.allCases.randomElement(using: &random) ?? .equal
+    // Only numbers have an order.
+    let equality: MachineComparison = isSound ? (chance(0.5) ? .equal : .notEqual) : comparison
     switch pick(0...4) {
     case 0, 1:
       let input = chance(0.15) ? StateMachine.elapsedTime : anyName(RandomMachine.numbers)
       return MachineGuard(input, .number(comparison, number()))
-    case 2: return MachineGuard(anyName(RandomMachine.flags), .flag(comparison, flag()))
-    case 3: return MachineGuard(anyName(RandomMachine.texts), .text(comparison, text()))
+    case 2: return MachineGuard(anyName(RandomMachine.flags), .flag(equality, flag()))
+    case 3: return MachineGuard(anyName(RandomMachine.texts), .text(equality, text()))
     default: return MachineGuard(anyName(RandomMachine.events), .event)
     }
   }

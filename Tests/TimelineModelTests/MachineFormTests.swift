@@ -162,7 +162,6 @@ import ViewTree
     Mistake(#""on": "click""#, #""on": "tap""#, "/machine/interactions/0/on", "“click”"),
     Mistake(#""state": "on", "do""#, #""do""#, "/machine/interactions/1", "“state” is missing"),
     Mistake(#""end": {"#, #""end": {"global": true, "#, "/machine/states/end", "plays nothing"),
-    Mistake(#""on": {"segment"#, #""off": {"segment"#, "/machine/states/off", "another state"),
     Mistake(
       #""retry": "event""#, #""@retry": "event""#, "/machine/inputs/@retry", "do not begin with @"),
   ]

@@ -20,16 +20,23 @@ extension MachineReader {
         ? operand.map { MachineGuard(name, .number(comparison, $0)) } : nil
     case "Boolean":
       let operand = comparedFlag(&reader)
-      return isInput(name, .flag(false))
+      return isEquality(comparison) && isInput(name, .flag(false))
         ? operand.map { MachineGuard(name, .flag(comparison, $0)) } : nil
     case "String":
       let operand = comparedText(&reader)
-      return isInput(name, .text(""))
+      return isEquality(comparison) && isInput(name, .text(""))
         ? operand.map { MachineGuard(name, .text(comparison, $0)) } : nil
     default:
       reader.refuseType(type, of: "guard")
       return nil
     }
+  }
+
+  /// Whether a comparison needs no order, which only numbers have; reports others.
+  private func isEquality(_ comparison: MachineComparison) -> Bool {
+    if comparison == .equal || comparison == .notEqual { return true }
+    report("Only numbers have an order.", member: "conditionType")
+    return false
   }
 
   private func event(_ name: String) -> MachineGuard? {

@@ -149,10 +149,10 @@ extension MachineReader {
       guard let other = names[state.name], !other.isEmpty, other != surroundings.animation else {
         continue
       }
-      context.report(
-        .unusedArchivePart, member: "states",
-        "The state \"\(state.name)\" shows the animation \"\(other)\", which stays the present one."
-      )
+      context.reportOnce(
+        .unusedArchivePart, kind: other, member: "states",
+        message: "The state \"\(state.name)\" shows the animation \"\(other)\", which is not "
+          + "imported: the present one stays.")
     }
     for index in states.indices {
       let own = names[states[index].name] ?? ""

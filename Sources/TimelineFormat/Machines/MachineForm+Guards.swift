@@ -159,10 +159,7 @@ extension TimelineReader {
           .unfitValue)
       }
       guard let value = inputValue(place) else { return nil }
-      if machineNames.inputs.updateValue(value, forKey: name) != nil {
-        report(
-          "another input has the name \(ReadPlace.quoted(name))", at: place.pointer, .repeatedName)
-      }
+      machineNames.inputs[name] = value
       return MachineInput(name, value)
     }
   }

@@ -103,13 +103,7 @@ extension TimelineReader {
     }
     let members = place.members
     machineNames.states = members.map(\.name)
-    var visited: Set<String> = []
     return members.compactMap { name, place -> MachineState? in
-      if !visited.insert(name).inserted {
-        report(
-          "another state has the name \(ReadPlace.quoted(name))", at: place.pointer, .repeatedName)
-        return nil
-      }
       if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }
       let draft = MachineForm.state.read(
         &self, place, into: MachineForm.StateDraft(MachineState(name, playback: .playing)))

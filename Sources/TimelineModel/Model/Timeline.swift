@@ -46,11 +46,19 @@ package struct Timeline: Hashable, Sendable {
   /// The frames that the state machine plays: those of a cycle, counted from 0.
   package var machineTrack: MachineTrack {
     MachineTrack(
-      frameRate: frameRate, frameCount: duration * frameRate,
-      markers: markers.map {
-        .init($0.name, start: $0.time * frameRate, duration: $0.duration * frameRate)
-      })
+      frameRate: frameRate, frameCount: frames(duration),
+      markers: markers.map { .init($0.name, start: frames($0.time), duration: frames($0.duration)) }
+    )
   }
+
+  /// The frames of a time; whole ones where only rounding of seconds keeps them from it.
+  private func frames(_ seconds: Double) -> Double {
+    let frames = seconds * frameRate
+    return abs(frames - frames.rounded()) < Timeline.roundingTolerance ? frames.rounded() : frames
+  }
+
+  /// The distance of a time in a file from a whole frame, in frames: files have nine decimals of a second.
+  private static let roundingTolerance = 1e-4
 
   /// The duration of one cycle, in seconds.
   package var duration: Double { clock.duration }

@@ -298,7 +298,8 @@ extension SourceFile {
     }
     if design.animations.count == 1 { archive.content = nil }
     return try DesignImporter.importComposition(
-      from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem,
+      from: DesignFile.Animation(
+        id: animation ?? design.animations.first?.id ?? "", json: text), of: design, name: stem,
       options: options)
   }
 
