@@ -93,6 +93,7 @@ let package = Package(
     // Pages, scripts and tables of the modules below, which `Tools/embed-texts` writes.
     .target(name: "EmbeddedTexts", path: "Generated"),
     .target(name: "Diagnostics", dependencies: ["EmbeddedTexts"]),
+    .target(name: "StateMachines", dependencies: ["Diagnostics", "Geometry"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
     .target(
       name: "TextLayout",
@@ -106,7 +107,9 @@ let package = Package(
       name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel", "TextLayout"]),
     .target(
       name: "CompositionModel",
-      dependencies: ["Animation", "Diagnostics", "Geometry", "SceneModel", "TextLayout"]),
+      dependencies: [
+        "Animation", "Diagnostics", "Geometry", "SceneModel", "StateMachines", "TextLayout",
+      ]),
     .target(
       name: "CompositionLowering",
       dependencies: [
@@ -129,7 +132,7 @@ let package = Package(
       name: "LottieImport",
       dependencies: [
         "Animation", "CompositionModel", "Containers", "Diagnostics", "Geometry", "JSONTree",
-        "SceneModel", "TextLayout",
+        "SceneModel", "StateMachines", "TextLayout",
       ]),
     .target(
       name: "DesignChecks",
@@ -139,11 +142,14 @@ let package = Package(
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Diagnostics", "Geometry", "JSONTree", "SceneModel", "ViewTree"]),
+      dependencies: [
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StateMachines", "ViewTree",
+      ]),
     .target(
       name: "TimelineFormat",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StateMachines", "TimelineModel",
+        "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
@@ -152,7 +158,7 @@ let package = Package(
       name: "TimelineConversion",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
-        "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
+        "SceneRendering", "StateMachines", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .target(
       name: "SwiftUIExport",
@@ -181,14 +187,14 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "Inventory",
-        "JSONTree", "SceneModel", "TimelineModel", "Verification", "ViewTree",
+        "JSONTree", "SceneModel", "StateMachines", "TimelineModel", "Verification", "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(
       name: "Comparing",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "Reporting", "SceneModel", "TimelineModel", "Verification", "ViewTree",
+        "Reporting", "SceneModel", "StateMachines", "TimelineModel", "Verification", "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(
@@ -206,7 +212,7 @@ let package = Package(
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
         "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
         "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "TextLayout",
+        "StateMachines", "TextLayout",
         "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
         "ViewTree",
       ]),
@@ -249,12 +255,14 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "TextLayout",
-        "TimelineModel", "VectorRaster", "ViewTree",
+        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "StateMachines",
+        "TextLayout", "TimelineModel", "VectorRaster", "ViewTree",
       ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(
+      name: "StateMachinesTests", dependencies: ["Geometry", "StateMachines", "TestSupport"]),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["Geometry", "TestSupport", "TextLayout"]),
     .testTarget(
@@ -269,10 +277,10 @@ let package = Package(
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
-        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TextLayout",
-        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
-        "ViewTree",
+        "CompositionLowering", "CompositionModel", "Containers", "DesignChecks", "Diagnostics",
+        "Geometry", "LottieImport", "SceneModel", "SceneRendering", "StateMachines",
+        "TestSupport", "TextLayout", "TimelineConversion", "TimelineFormat", "TimelineModel",
+        "VectorRaster", "Verification", "ViewTree",
       ]),
     .testTarget(
       name: "ExpressionEngineTests",
@@ -303,14 +311,14 @@ let package = Package(
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "TextLayout",
-        "TimelineFormat", "TimelineModel", "ViewTree",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StateMachines", "TestSupport",
+        "TextLayout", "TimelineFormat", "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionModel", "DesignChecks", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
+        "CompositionModel", "Containers", "DesignChecks", "Diagnostics", "Geometry", "JSONTree",
+        "LottieImport", "SceneModel", "StateMachines", "TestSupport", "TextLayout", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",
@@ -349,7 +357,11 @@ let package = Package(
       dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineFormat", "TimelineModel"]),
     // Preview pages in a real browser.
     .testTarget(
-      name: "PreviewPageTests", dependencies: ["ImageCoding", "TestSupport", "Xsheet"]),
+      name: "PreviewPageTests",
+      dependencies: [
+        "Geometry", "ImageCoding", "JSONTree", "StateMachines", "TestSupport", "TimelineFormat",
+        "TimelineModel", "ViewTree", "Xsheet",
+      ]),
     // The first example of the README, which a test compares with it and runs.
     .executableTarget(name: "HelloXsheet", dependencies: ["Xsheet"], path: "Tests/HelloXsheet"),
     .testTarget(

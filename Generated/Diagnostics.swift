@@ -2198,21 +2198,24 @@ Pack the archive again with a current tool, such as the LottieFiles plug-in.
 # LI0907: Unused part of an archive
 
 - Severity: note
-- Advice: Rebuild themes and interaction in the app if they are needed.
+- Advice: Rebuild the ignored part in the app if it is needed.
 
 ## What it means
 
-A part of the archive, such as a state machine, or a setting of the manifest is
-ignored. The animation itself is imported.
+A part of the archive, such as a sound, or a setting of the manifest is ignored,
+or a state of the state machine shows another animation. The animation itself is
+imported, with its themes and the state machine that the archive starts with, or
+its first one.
 
 ## Why it happens
 
-The archive was prepared for players that change colors or react to input.
+The archive was prepared for players that change colors, play sounds, or switch
+between animations.
 
 ## What to do
 
-There is nothing to do for the animation. Rebuild themes and interaction in the
-app.
+There is nothing to do for the animation. Rebuild what is ignored in the app if
+it is needed there.
 
 """###,
     "LI0908": ###"""
@@ -2478,6 +2481,53 @@ animation of the archive.
 
 Compare the identifiers in the theme with those that `xsheet inspect` lists, or
 name the animations of the rule in its member animations.
+
+"""###,
+    "LI1001": ###"""
+# LI1001: State machine refused
+
+- Severity: warning
+- Advice: Correct the state machine and export again.
+
+## What it means
+
+The state machine of the archive is malformed. Players refuse it, and it is not
+imported. The animation itself is imported.
+
+## Why it happens
+
+A member is missing or has the wrong type, a type is unknown, two states have
+the same name or are global, a state has several transitions without guards, or
+a guard needs an input that does not exist. Programs that wrote archives before
+version 2 of the format used other names.
+
+## What to do
+
+Open the archive in the program that made it, correct the place that the message
+names, and export again.
+
+"""###,
+    "LI1002": ###"""
+# LI1002: Unknown name in a state machine
+
+- Severity: warning
+- Advice: Correct the name in the state machine.
+
+## What it means
+
+The state machine names a state, an input, a marker or a layer that does not
+exist. The transition, action or interaction has no effect in players and is
+left out; a state whose marker is missing plays the whole animation.
+
+## Why it happens
+
+A part was renamed or removed after the state machine had been made, or the
+archive has another version of the animation.
+
+## What to do
+
+Correct the name in the state machine, or give the layer or the marker of the
+composition the name that the state machine uses, and export again.
 
 """###,
     "PV0001": ###"""

@@ -902,6 +902,721 @@ function rulerStep(scale, least = 46) {
 }
 
 """###,
+    "preview-machine-panel": ###"""
+/** The panel of a state machine: it starts and stops the machine, shows its state, and sets its inputs. */
+class MachinePanel {
+  constructor(data, stage, playback, highlight) {
+    this.data = data;
+    this.stage = stage;
+    this.playback = playback;
+    this.highlight = highlight;
+    this.isOn = false;
+    this.log = [];
+    this.session = this.newSession();
+    this.controls = new Map();
+    byId("machine").hidden = false;
+    byId("machine-name").textContent = data.machine.name ?? "";
+    byId("machine-power").addEventListener("click", () => this.setOn(!this.isOn));
+    byId("machine-inputs").append(...Object.keys(data.machine.inputs ?? {}).map((name) => this.control(name)));
+    stage.onPointer = (event, x, y) => this.pointer(event, x, y);
+    this.show();
+  }
+
+  /** A machine at its start, over the frames of the page. */
+  newSession() {
+    const { frameRate, frameCount, markers } = this.data;
+    return new MachineSession(this.data.machine, {
+      frameRate, frameCount,
+      markers: markers.map((marker) => ({ name: marker.name, start: marker.time * frameRate, duration: marker.duration * frameRate })),
+    });
+  }
+
+  /** Starts the machine anew, or stops it. While it runs, it plays the frames. */
+  setOn(isOn) {
+    if (this.isOn === isOn) return;
+    this.isOn = isOn;
+    this.playback.pause();
+    if (isOn) {
+      this.session = this.newSession();
+      this.log = [];
+      this.session.start();
+      this.time = performance.now();
+      this.schedule();
+    }
+    this.show();
+  }
+
+  schedule() {
+    requestAnimationFrame(() => {
+      if (!this.isOn) return;
+      const now = performance.now();
+      this.advance((now - this.time) / 1000);
+      this.time = now;
+      this.schedule();
+    });
+  }
+
+  /** Lets time pass, and shows the frame. */
+  advance(seconds) {
+    this.session.advance(Math.max(0, seconds));
+    const frame = clamp(Math.floor(this.session.player.shownFrame + 1e-6), 0, this.playback.count - 1);
+    if (frame !== this.playback.frame) this.playback.request(frame);
+    this.show();
+  }
+
+  /** Passes an event of the pointer at a point of the canvas on. Returns whether the machine takes it. */
+  pointer(event, x, y) {
+    if (!this.isOn) return false;
+    const over = this.session.targets.filter((view) => {
+      const box = this.highlight.box(view, this.playback.frame);
+      return box && x >= box[0] && y >= box[1] && x <= box[0] + box[2] && y <= box[1] + box[3];
+    });
+    this.session.pointer(event, over);
+    this.stage.root.classList.toggle("clickable", over.length > 0);
+    this.show();
+    return true;
+  }
+
+  /** The control of an input: a button for an event, otherwise a field of its type. */
+  control(name) {
+    const value = this.session.initialValue(name);
+    const set = (input) => {
+      this.session.set(name, input);
+      this.show();
+    };
+    let field;
+    if (value === undefined) {
+      field = element("button", { type: "button", class: "button", onclick: () => { this.session.fire(name); this.show(); } }, "Fire");
+    } else if (typeof value === "boolean") {
+      field = element("input", { type: "checkbox", onchange: () => set(field.checked) });
+    } else if (typeof value === "number") {
+      field = element("input", { type: "number", step: "any", onchange: () => set(Number(field.value) || 0) });
+    } else {
+      field = element("input", { type: "text", autocomplete: "off", spellcheck: "false", onchange: () => set(field.value) });
+    }
+    this.controls.set(name, field);
+    return element("label", { class: "machine-input" }, element("span", {}, name), field);
+  }
+
+  /** Shows the state, the values of the inputs and the last events. */
+  show() {
+    const { session } = this;
+    this.log = [...this.log, ...session.takeEvents()].slice(-MachinePanel.logLength);
+    const setText = (id, text) => {
+      if (byId(id).textContent !== text) byId(id).textContent = text;
+    };
+    setText("machine-power", this.isOn ? "Stop" : "Run");
+    byId("machine-power").setAttribute("aria-pressed", String(this.isOn));
+    const way = session.target === null ? "" : ` → ${session.target}`;
+    setText("machine-state", this.isOn ? `${session.current ?? ""}${way}${session.status === "stopped" ? " (stopped)" : ""}` : "off");
+    for (const [name, field] of this.controls) {
+      const value = session.values[name];
+      if (field === document.activeElement && field.type !== "checkbox") continue;
+      if (field.type === "checkbox") field.checked = value;
+      else if (value !== undefined) field.value = String(value);
+    }
+    setText("machine-log", this.log.join("\n"));
+    byId("machine-log").hidden = this.log.length === 0;
+  }
+}
+
+/** The number of events that the panel shows. */
+MachinePanel.logLength = 12;
+
+"""###,
+    "preview-machine-player": ###"""
+/** The player of a state machine: the present frame, and the rules by which time moves it. */
+class MachinePlayer {
+  constructor(track) {
+    this.track = track;
+    this.last = Math.max(0, track.frameCount - 1);
+    this.status = "stopped";
+    this.frame = 0;
+    this.tween = null;
+    this.mode = "forward";
+    this.speed = 1;
+    this.loops = false;
+    this.loopCount = 0;
+    this.low = 0;
+    this.high = this.last;
+    this.isReversed = false;
+    this.offset = 0;
+    this.passes = 0;
+    this.isFrameNew = true;
+    this.completion = null;
+    this.hasLanded = false;
+  }
+
+  get beginsReversed() {
+    return this.mode === "reverse" || this.mode === "reverseBounce";
+  }
+
+  get bounces() {
+    return this.mode === "bounce" || this.mode === "reverseBounce";
+  }
+
+  marker(name) {
+    return this.track.markers.find((marker) => marker.name === name);
+  }
+
+  /** The frame at which a state begins, or null for an unknown segment. */
+  entryFrame(state) {
+    const isBack = ["reverse", "reverseBounce"].includes(state.mode);
+    if (state.segment === undefined) return isBack ? this.last : 0;
+    const marker = this.marker(state.segment);
+    if (!marker) return null;
+    return isBack ? Math.min(marker.start + marker.duration, this.last) : marker.start;
+  }
+
+  /** The frame that is shown, also during a blend, for which there are no pictures. */
+  get shownFrame() {
+    if (!this.tween) return this.frame;
+    return this.tween.elapsed * 2 < this.tween.duration ? this.tween.from : this.tween.to;
+  }
+
+  play() {
+    if (this.status === "playing") return;
+    if (!this.tween) {
+      if (this.status === "stopped" && this.isComplete) this.rewind();
+      else this.updateOffset();
+    }
+    this.status = "playing";
+  }
+
+  pause() {
+    if (this.status === "playing") this.status = "paused";
+  }
+
+  stop() {
+    if (this.status === "stopped" && !this.tween) return;
+    this.tween = null;
+    this.status = "stopped";
+    this.show(this.beginsReversed ? this.high : this.low);
+    this.offset = 0;
+  }
+
+  seek(frame) {
+    if (frame < this.low || frame > this.high) return;
+    this.show(frame);
+    this.updateOffset();
+  }
+
+  setLoop(loops, count) {
+    if (this.loops !== loops || this.loopCount !== count) this.passes = 0;
+    this.loops = loops;
+    this.loopCount = count;
+  }
+
+  setMode(mode) {
+    if (this.mode === mode) return;
+    this.mode = mode;
+    if (this.isReversed === this.beginsReversed) return;
+    this.isReversed = !this.isReversed;
+    this.updateOffset();
+  }
+
+  setSegment(name) {
+    [this.low, this.high] = [0, this.last];
+    const marker = name === undefined ? null : this.marker(name);
+    if (!marker) return;
+    const end = marker.start + marker.duration;
+    const [low, high] = [Math.max(0, marker.start), Math.min(end, this.last)];
+    if (low < high) [this.low, this.high] = [low, high];
+    if (this.frame >= marker.start && this.frame <= end) return;
+    this.offset = 0;
+    this.show(marker.start);
+  }
+
+  setAutoplay(plays) {
+    if (plays) this.play();
+    else this.pause();
+  }
+
+  /** Restores the settings without a machine. */
+  reset(isWhole) {
+    this.setMode("forward");
+    this.speed = 1;
+    this.setLoop(false, 0);
+    if (isWhole) this.setSegment(undefined);
+    this.pause();
+  }
+
+  show(frame) {
+    if (frame < this.low || frame > this.high) return;
+    this.frame = frame;
+    this.isFrameNew = true;
+  }
+
+  rewind() {
+    this.isReversed = this.beginsReversed;
+    this.show(this.isReversed ? this.high : this.low);
+    this.offset = 0;
+  }
+
+  updateOffset() {
+    this.offset = this.isReversed ? this.high - this.frame : this.frame - this.low;
+  }
+
+  beginTween(duration, to) {
+    this.hasLanded = false;
+    this.tween = { from: this.frame, to, duration, elapsed: 0 };
+  }
+
+  cancelTween() {
+    if (!this.tween) return;
+    const { from } = this.tween;
+    this.tween = null;
+    this.show(from);
+  }
+
+  land(frame) {
+    this.frame = frame;
+    this.updateOffset();
+  }
+
+  advance(seconds) {
+    if (this.tween) {
+      this.tween.elapsed += seconds;
+      if (this.tween.elapsed >= this.tween.duration) {
+        const { to } = this.tween;
+        this.tween = null;
+        this.hasLanded = true;
+        this.land(to);
+      }
+      this.finishFrame();
+      return;
+    }
+    if (this.status === "playing") this.offset += seconds * this.speed * this.track.frameRate;
+    const next = this.nextFrame();
+    if (next === this.frame && !this.isFrameNew) return;
+    if (next !== this.frame) this.show(next);
+    this.finishFrame();
+  }
+
+  nextFrame() {
+    if (this.status !== "playing") return this.frame;
+    const exact = this.isReversed ? this.high - this.offset : this.low + this.offset;
+    const next = clamp(Math.round(exact * 1000) / 1000, this.low, this.high);
+    const end = this.isReversed ? this.low : this.high;
+    const hasEnded = this.isReversed ? next <= end : next >= end;
+    if (hasEnded) this.turn();
+    return hasEnded ? end : next;
+  }
+
+  /** Turns or begins the next pass at the end of one. */
+  turn() {
+    const isTurn = this.bounces && this.isReversed === this.beginsReversed;
+    if (!isTurn) {
+      if (!this.loops || (this.loopCount > 0 && this.passes >= this.loopCount)) return;
+      this.passes += 1;
+    }
+    if (this.bounces) this.isReversed = !this.isReversed;
+    this.offset = 0;
+  }
+
+  get isComplete() {
+    if (this.tween) return false;
+    const endsLow = this.mode === "reverse" || this.mode === "bounce";
+    const isAtEnd = endsLow ? this.frame <= this.low : this.frame >= this.high;
+    if (!this.bounces || !isAtEnd) return isAtEnd;
+    return this.loops && this.loopCount > 0 ? this.passes > 0 : this.isReversed !== this.beginsReversed;
+  }
+
+  /** Shows the frame, and stops at the end. */
+  finishFrame() {
+    this.isFrameNew = false;
+    if (this.status !== "playing" || !this.isComplete) return;
+    if (!this.loops) {
+      this.status = "stopped";
+      this.completion = "complete";
+      return;
+    }
+    this.completion = "loop";
+    if (this.loopCount === 0 || this.passes < this.loopCount) return;
+    this.stop();
+    this.completion = "complete";
+    this.passes = 0;
+  }
+}
+
+"""###,
+    "preview-machine": ###"""
+/** The number of cycles in one run after which a state machine stops. */
+const cycleLimit = 20;
+
+/** The comparisons of conditions, by their signs. */
+const comparisons = {
+  "==": (left, right) => left === right,
+  "!=": (left, right) => left !== right,
+  ">": (left, right) => left > right,
+  ">=": (left, right) => left >= right,
+  "<": (left, right) => left < right,
+  "<=": (left, right) => left <= right,
+};
+
+/** Runs the state machine of a timeline, which is in the form of its file. It follows the session of the tool step by step. */
+class MachineSession {
+  constructor(machine, track) {
+    this.machine = machine;
+    this.player = new MachinePlayer(track);
+    this.status = "stopped";
+    this.current = null;
+    this.target = null;
+    this.targetFrame = 0;
+    this.hasLeftCurrent = false;
+    this.pendingEvent = null;
+    this.hasChangedInputs = false;
+    this.history = [];
+    this.enteredTarget = null;
+    this.elapsed = 0;
+    this.events = [];
+    this.initial = machine.initial;
+    this.global = Object.keys(machine.states).find((name) => machine.states[name].global) ?? null;
+    this.values = {};
+    for (const name of Object.keys(machine.inputs ?? {})) this.values[name] = this.initialValue(name);
+  }
+
+  /** The initial value of an input; undefined for an event. */
+  initialValue(name) {
+    const value = this.machine.inputs[name];
+    if (value === "event") return undefined;
+    if (typeof value === "number") return Math.fround(value);
+    return typeof value === "object" ? value.text : value;
+  }
+
+  state(name) {
+    return name === null ? null : this.machine.states[name];
+  }
+
+  has(name) {
+    return Object.hasOwn(this.machine.states, name);
+  }
+
+  takeEvents() {
+    return this.events.splice(0);
+  }
+
+  // MARK: Commands
+
+  start() {
+    this.player.stop();
+    this.player.reset(false);
+    this.elapsed = 0;
+    if (!this.enter(this.initial, null, false)) return;
+    if (this.status === "running") return;
+    this.events.push("start");
+    this.status = "running";
+    this.run();
+  }
+
+  stop() {
+    this.status = "stopped";
+    this.events.push("stop");
+    this.player.reset(true);
+  }
+
+  set(name, value) {
+    this.write(name, value);
+    this.run();
+  }
+
+  fire(name) {
+    if (this.machine.inputs?.[name] !== "event") return;
+    this.events.push(`fire ${name}`);
+    this.pendingEvent = name;
+    this.run();
+  }
+
+  advance(seconds) {
+    this.player.advance(seconds);
+    const completion = this.player.completion;
+    this.player.completion = null;
+    if (completion) this.respondToCompletion(completion);
+    if (this.status === "tweening" && !this.player.tween) this.land();
+    if (this.status === "stopped") return;
+    this.elapsed += seconds;
+    const usesTime = [this.global, this.current].some((name) => this.state(name)?.transitions?.some((transition) => JSON.stringify(transition.if ?? {}).includes("\"@elapsedTime\"")));
+    if (usesTime) this.run();
+  }
+
+  /** Ends a blend, and enters its state. */
+  land() {
+    this.status = "running";
+    const state = this.target;
+    this.target = null;
+    if (!this.player.hasLanded || state === null) return;
+    this.player.hasLanded = false;
+    this.current = state;
+    this.events.push(`enter ${state}`);
+    this.begin(state);
+    this.player.land(this.targetFrame);
+    this.run();
+  }
+
+  // MARK: Transitions
+
+  run() {
+    if (this.status === "stopped" || (this.current === null && this.global === null)) return;
+    let cycles = 0;
+    let skipsGlobal = false;
+    for (;;) {
+      const last = this.history.at(-1);
+      if (last !== undefined && this.history.indexOf(last) < this.history.length - 1) {
+        cycles += 1;
+        if (cycles >= cycleLimit) {
+          this.stop();
+          this.events.push("error");
+          return;
+        }
+        this.history = [];
+      }
+      if (this.current !== null) this.history.push(this.current);
+      const next = this.step(skipsGlobal);
+      if (next === null) break;
+      skipsGlobal = next === "state";
+    }
+    this.pendingEvent = null;
+  }
+
+  /** Takes one transition. Returns "all" or "state" for the transitions to try next, or null at the end. */
+  step(skipsGlobal) {
+    if (!skipsGlobal && this.takeGlobal()) {
+      if (this.status === "tweening") return null;
+      const isAgain = this.hasChangedInputs || this.pendingEvent !== null;
+      this.hasChangedInputs = false;
+      if (isAgain) return "all";
+    }
+    const transition = this.current === null ? null : this.transition(this.current);
+    if (!transition) return null;
+    this.pendingEvent = null;
+    if (!this.enter(transition.to, transition, false) || this.status === "tweening") return null;
+    const isChanged = this.hasChangedInputs || this.pendingEvent !== null;
+    this.hasChangedInputs = false;
+    return isChanged ? "all" : "state";
+  }
+
+  takeGlobal() {
+    const transition = this.global === null ? null : this.transition(this.global);
+    if (!transition) return false;
+    this.pendingEvent = null;
+    if (transition.to === (this.status === "tweening" ? this.target : this.current)) return false;
+    return this.enter(transition.to, transition, true);
+  }
+
+  transition(name) {
+    let fallback = null;
+    for (const transition of this.state(name).transitions ?? []) {
+      const conditions = [transition.if ?? {}].flat().flatMap((part) => Object.entries(part));
+      if (conditions.length === 0) {
+        fallback = transition;
+        continue;
+      }
+      const waits = conditions.some(([input]) => this.machine.inputs?.[input] === "event");
+      if (waits === (this.pendingEvent !== null) && conditions.every(([input, test]) => this.holds(input, test))) return transition;
+    }
+    return fallback;
+  }
+
+  holds(input, test) {
+    if (this.machine.inputs?.[input] === "event") return this.pendingEvent === input;
+    const left = this.value(input);
+    const isComparison = typeof test === "object" && test.text === undefined;
+    const tests = isComparison ? Object.entries(test) : [["==", test]];
+    return tests.every(([sign, operand]) => comparisons[sign](left, this.operand(operand)));
+  }
+
+  value(input) {
+    return input === "@elapsedTime" ? Math.fround(this.elapsed) : this.values[input];
+  }
+
+  /** The value of a literal or of an input. */
+  operand(node) {
+    if (typeof node === "number") return Math.fround(node);
+    if (typeof node === "object" && node !== null) return node.text;
+    if (node === "@elapsedTime") return this.value(node);
+    return typeof node === "string" && node.startsWith("$") ? this.value(node.slice(1)) : node;
+  }
+
+  /** Changes to a state. Returns whether there is one. */
+  enter(name, transition, isGlobal) {
+    const wasTweening = this.status === "tweening";
+    if (wasTweening && transition && this.target === name) return true;
+    if (!this.has(name)) return false;
+    const hadLeft = wasTweening && this.hasLeftCurrent;
+    this.events.push(`transition ${this.current ?? ""} ${name}`);
+    if (!hadLeft) {
+      if (this.current !== null && !isGlobal) this.perform(this.state(this.current).onExit, false);
+      this.events.push(`exit ${this.current ?? ""}`);
+    }
+    const state = this.state(name);
+    if (transition?.duration !== undefined) {
+      if (state.global) return true;
+      const frame = this.current === null ? null : this.player.entryFrame(state);
+      if (frame !== null) {
+        this.player.beginTween(secondsOf(transition.duration, this.player.track.frameRate), frame);
+        Object.assign(this, { target: name, targetFrame: frame, status: "tweening", hasLeftCurrent: hadLeft || !isGlobal });
+        return true;
+      }
+    }
+    if (wasTweening) {
+      this.player.cancelTween();
+      this.target = null;
+      this.status = "running";
+    }
+    this.current = name;
+    this.events.push(`enter ${name}`);
+    this.begin(name);
+    return true;
+  }
+
+  /** Begins the playback of a state, and performs its entry actions. */
+  begin(name) {
+    const state = this.state(name);
+    if (!state.global) {
+      this.player.setLoop(state.loop !== undefined, Number(state.loop) || 0);
+      if ((state.speed ?? 1) > 0) this.player.speed = state.speed ?? 1;
+      this.player.setSegment(undefined);
+      this.player.setSegment(state.segment);
+      this.player.setMode(state.mode ?? "forward");
+      this.player.setAutoplay(state.plays ?? true);
+    }
+    this.perform(state.onEntry, false);
+    if (state.final) this.stop();
+  }
+
+  // MARK: Actions
+
+  perform(actions, isInteraction) {
+    for (const action of actions ?? []) this.act(action, isInteraction);
+  }
+
+  act(action, isInteraction) {
+    const follow = () => {
+      if (isInteraction) this.run();
+      else this.hasChangedInputs = true;
+    };
+    const store = (name, value) => {
+      if (value === undefined || Number.isNaN(value)) return;
+      this.write(name, value);
+      follow();
+    };
+    const change = (name, value) => {
+      if (Math.fround(value) !== this.values[name]) store(name, value);
+    };
+    const [verb, own] = Object.entries(action)[0];
+    const old = typeof own === "string" ? this.values[own] : undefined;
+    const by = action.by === undefined ? 1 : this.operand(action.by);
+    const bound = (node, standard) => node === undefined ? standard : this.operand(node);
+    switch (verb) {
+      case "set": for (const [name, node] of Object.entries(own)) store(name, this.operand(node)); break;
+      case "toggle": store(own, !old); break;
+      case "increment":
+        if (action.by === undefined) this.hasChangedInputs = true;
+        store(own, old + by);
+        break;
+      case "decrement": store(own, old - by); break;
+      case "multiply": change(own, old * by); break;
+      case "floor": change(own, Math.floor(old)); break;
+      case "clamp": {
+        const [low, high] = [bound(action.min, -Infinity), bound(action.max, Infinity)];
+        if (low <= high) change(own, clamp(old, low, high));
+        break;
+      }
+      case "random": {
+        const [low, high] = [bound(action.min, 0), bound(action.max, 1)];
+        if (low <= high) store(own, action.whole ? low + Math.floor(Math.random() * (high - low + 1)) : low + Math.random() * (high - low));
+        break;
+      }
+      case "reset":
+        if (this.status === "stopped") break;
+        if (this.machine.inputs[own] !== "event") this.write(own, this.initialValue(own));
+        follow();
+        break;
+      case "fire":
+        this.events.push(`fire ${own}`);
+        this.pendingEvent = own;
+        if (isInteraction) this.run();
+        break;
+      case "frame": this.player.seek(clamp(this.operand(own), 0, this.player.last)); break;
+      case "progress": this.player.seek(this.player.last * clamp(this.operand(own), 0, 100) / 100); break;
+      case "theme": this.events.push(`theme ${this.operand(own)}`); break;
+      case "open": this.events.push(`open ${this.operand(own)} ${action.target ?? ""}`); break;
+      default: this.events.push(`message ${own}`);
+    }
+  }
+
+  /** Writes an input of the same type, and reports a change. */
+  write(name, value) {
+    const old = this.values[name];
+    const rounded = typeof value === "number" ? Math.fround(value) : value;
+    if (old === undefined || typeof old !== typeof rounded) return;
+    this.values[name] = rounded;
+    if (old !== rounded) this.events.push(`${name} ${old} ${rounded}`);
+  }
+
+  // MARK: Interactions
+
+  /** The views that interactions name. */
+  get targets() {
+    return [...new Set((this.machine.interactions ?? []).map((interaction) => interaction.view).filter(Boolean))];
+  }
+
+  /** Responds to an event of the pointer over some views. */
+  pointer(event, targets) {
+    const over = new Set(targets);
+    if (event !== "move") this.respondToEvent(event, over);
+    if (["move", "down", "up"].includes(event)) this.respondToPlace(event, over);
+  }
+
+  respondToEvent(event, over) {
+    const actions = [];
+    let entered = this.enteredTarget;
+    for (const interaction of this.machine.interactions ?? []) {
+      if (interaction.on !== event) continue;
+      const { view } = interaction;
+      if (view !== undefined) {
+        const isMet = event === "exit" ? this.enteredTarget === view && !over.has(view) : over.has(view);
+        if (!isMet) continue;
+        entered = event === "exit" ? null : view;
+      }
+      actions.push(...interaction.do);
+    }
+    this.enteredTarget = entered;
+    this.perform(actions, true);
+  }
+
+  respondToPlace(event, over) {
+    const all = this.machine.interactions ?? [];
+    const actionsOf = (kind, view) => all.filter((part) => part.on === kind && part.view === view).flatMap((part) => part.do);
+    const actions = event === "move" ? actionsOf("move", undefined) : [];
+    const before = this.enteredTarget;
+    let isOver = false;
+    for (const { on, view } of all) {
+      if (!["enter", "exit"].includes(on) || view === undefined || !over.has(view)) continue;
+      isOver = true;
+      if (this.enteredTarget === view) break;
+      this.enteredTarget = view;
+      actions.push(...actionsOf("enter", view));
+    }
+    if (!isOver && before !== null) {
+      this.enteredTarget = null;
+      actions.push(...actionsOf("exit", before));
+    }
+    this.perform(actions, true);
+  }
+
+  respondToCompletion(completion) {
+    const parts = (this.machine.interactions ?? []).filter((part) => part.on === completion && part.state === this.current);
+    this.perform(parts.flatMap((part) => part.do), true);
+  }
+}
+
+/** The seconds of a time in a file: a number, or frames such as "12 frames". */
+function secondsOf(time, frameRate) {
+  return typeof time === "number" ? time : Number.parseFloat(time) / frameRate;
+}
+
+"""###,
     "preview-pane": ###"""
 /** A viewport with the layers of a picture: the picture itself, the wiped picture, the difference and the outlines. */
 class Pane {
@@ -963,12 +1678,19 @@ class Pane {
     this.stack.addEventListener("pointermove", (event) => {
       if (stage.mode === "overlay" && this.stack.hasPointerCapture(event.pointerId)) move(event);
     });
-    this.stack.addEventListener("click", (event) => {
-      if (stage.mode === "overlay") return;
+    const point = (event) => {
       const box = this.stack.getBoundingClientRect();
       const [width, height] = stage.data.canvas;
-      stage.onPick?.((event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height * height);
-    });
+      return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height * height];
+    };
+    const names = { pointerdown: "down", pointerup: "up", pointermove: "move", pointerenter: "enter", pointerleave: "exit", click: "click" };
+    for (const [type, name] of Object.entries(names)) {
+      this.stack.addEventListener(type, (event) => {
+        if (stage.mode === "overlay") return;
+        if (type === "click") stage.onPick?.(...point(event));
+        stage.onPointer?.(name, ...point(event));
+      });
+    }
   }
 }
 
@@ -2366,6 +3088,14 @@ kbd { display: inline-block; padding: 1px 6px; border: 1px solid var(--control-l
   aside { max-height: none; overflow: visible; }
 }
 
+/* State machine */
+#machine-inputs { display: grid; gap: 6px; }
+.machine-input { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
+.machine-input input:not([type="checkbox"]) { width: 140px; }
+#machine-state { font-weight: 600; }
+#machine-log { max-height: 180px; overflow: auto; margin: 10px 0 0; color: var(--muted); font-size: 12px; white-space: pre-wrap; }
+.viewports.clickable .stack { cursor: pointer; }
+
 /* Exposure sheet */
 #sheet-scroll { --name-width: 190px; position: relative; overflow: auto; max-height: min(70vh, 620px); min-height: 90px; border: 1px solid var(--line); border-radius: 6px; overscroll-behavior-x: contain; }
 .sheet-content { position: relative; }
@@ -2526,6 +3256,13 @@ try {
 </main>
 
 <aside aria-label="Review">
+  <section id="machine" aria-labelledby="machine-title" hidden>
+    <div class="section-line"><h2 id="machine-title">State machine <span id="machine-name" class="count"></span></h2>
+      <div class="section-tools"><button type="button" id="machine-power" class="button" aria-pressed="false">Run</button></div></div>
+    <p>State: <output id="machine-state">off</output></p>
+    <div id="machine-inputs"></div>
+    <pre id="machine-log" hidden></pre>
+  </section>
   <section id="selection" aria-labelledby="selection-title" hidden>
     <div class="section-line"><h2 id="selection-title"><span class="visually-hidden">Selected view: </span><span id="selection-name"></span></h2>
       <div class="section-tools"><button type="button" id="selection-clear" class="button quiet">Clear</button></div></div>
@@ -2607,6 +3344,7 @@ function startPreview(data) {
   const playback = new Playback(data, stage);
   const highlight = new Highlight(data, stage);
   const address = new Address(stage);
+  const machine = data.machine ? new MachinePanel(data, stage, playback, highlight) : null;
   const selection = { view: null, action: null };
   let isReady = false;
   const remember = () => {
@@ -2632,7 +3370,9 @@ function startPreview(data) {
   const worst = () => {
     if (Number.isInteger(data.verdict?.worst)) playback.seek(data.verdict.worst);
   };
-  stage.onPick = (x, y) => select(highlight.viewAt(x, y), null, true);
+  stage.onPick = (x, y) => {
+    if (!machine?.isOn) select(highlight.viewAt(x, y), null, true);
+  };
   bindSheetControls(sheet, select);
   bindTransport(data, playback);
   bindAnnouncer(playback);
@@ -2653,6 +3393,8 @@ function startPreview(data) {
     remember();
   });
   playback.on("state", remember);
+  // Playing and seeking by hand ends the machine.
+  playback.on("state", () => { if (playback.isPlaying) machine?.setOn(false); });
 
   /** Applies the state of the address. */
   const follow = () => {
@@ -2672,6 +3414,8 @@ function startPreview(data) {
     ready,
     seek: (frame) => playback.seek(frame),
     pixels: (side) => stage.pixels(side),
+    machine,
+    newMachine: (node, track) => new MachineSession(node, track),
     state: () => ({ frame: playback.frame, isPlaying: playback.isPlaying, loops: playback.loops, speed: playback.speed, mode: stage.mode, background: stage.background, zoom: stage.zoom, view: selection.view, action: selection.action?.text ?? null, difference: stage.mode === "difference" ? stage.comparison : null }),
   };
 }

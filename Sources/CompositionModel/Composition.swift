@@ -1,5 +1,6 @@
 package import Geometry
 package import SceneModel
+package import StateMachines
 package import TextLayout
 
 /// An animation in After Effects' terms, with all defaults filled in.
@@ -39,6 +40,8 @@ package struct Composition: Hashable, Sendable {
   package var keepsOwnFonts = false
   /// Named times.
   package var markers: [Marker] = []
+  /// The state machine that plays the composition; `nil` for none.
+  package var machine: StateMachine?
   /// The slots: properties whose values an application may replace.
   package var slots: [Slot] = []
   /// The motion blur settings; `nil` where the file has none.

@@ -44,6 +44,21 @@ package struct DesignFile: Hashable, Sendable {
     }
   }
 
+  /// A state machine of an archive.
+  package struct Machine: Hashable, Sendable {
+    /// The identifier in the manifest, or the name of the file.
+    package var id: String
+    /// The JSON text, not checked.
+    package var json: [UInt8]
+
+    /// Makes a machine of its parts.
+    package init(id: String, json: [UInt8]) {
+      self.id = id
+      self.json = json
+>>>>>>> work/machines
+    }
+  }
+
   /// The packing of the file.
   package var packing: Packing
   /// The animations in the order of the manifest; at least one.
@@ -52,8 +67,11 @@ package struct DesignFile: Hashable, Sendable {
   package var images: [String: [UInt8]] = [:]
   /// The font files of an archive, by path.
   package var fonts: [String: [UInt8]] = [:]
+<<<<<<< HEAD
   /// The themes of an archive, in the order of the manifest.
   package var themes: [Theme] = []
+  /// The state machine with which an archive starts, or its first one; `nil` for none.
+  package var machine: Machine?
   /// The findings about the file as a whole.
   package var notes = DiagnosticList()
 
@@ -144,6 +162,8 @@ enum ContainerLimits {
   static let ratioFloor = 16 << 20
   /// The largest manifest, in bytes.
   static let manifestSize = 4 << 20
+  /// The largest state machine, in bytes.
+  static let machineSize = 4 << 20
 
   /// Whether the packed and unpacked sizes of an entry or file, in bytes, are within the limits.
   static func accepts(packed: Int, unpacked: Int) -> Bool {

@@ -9,6 +9,8 @@ struct DotLottieManifest {
   private(set) var themes: [String] = []
   /// The animations with the identifiers of their themes; those without such a list may have all.
   private(set) var themesOfAnimations: [String: Set<String>] = [:]
+  /// The identifiers of the state machines: the initial one, then the others in order, each once.
+  private(set) var machines: [String] = []
   /// The names of the settings that are ignored.
   private(set) var unusedSettings: Set<String> = []
   /// The findings about the text of the manifest.
@@ -37,7 +39,11 @@ struct DotLottieManifest {
       }
       reportSettings(of: element)
     }
-    if document.root["initial"]?["stateMachine"] != nil { unusedSettings.insert("initial") }
+    machines = document.root["stateMachines"].map { DotLottieManifest.identifiers(in: $0) } ?? []
+    if let first = document.root["initial"]?["stateMachine"]?.string, !first.isEmpty {
+      machines.removeAll { $0 == first }
+      machines.insert(first, at: 0)
+    }
   }
 
   private mutating func reportSettings(of animation: JSONValue) {

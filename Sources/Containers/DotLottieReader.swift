@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads the animations, pictures and fonts of an archive.
+/// Reads the animations, pictures, fonts and the state machine of an archive.
 struct DotLottieReader {
   private let archive: ZipArchive
   private var file = DesignFile(packing: .zip, animations: [])
@@ -26,6 +26,7 @@ struct DotLottieReader {
       reader.file.fonts[entry.path.text] = try archive.read(entry)
     }
     if let manifest { try reader.readThemes(manifest) }
+    try reader.readMachine(manifest)
     reader.reportUnusedParts()
     return reader.file
   }
@@ -110,6 +111,31 @@ struct DotLottieReader {
     }
   }
 
+  /// Reads the state machine with which the archive starts, or the first one.
+  private mutating func readMachine(_ manifest: DotLottieManifest?) throws(ContainerFailure) {
+    let present = entries.values.filter { DotLottieLayout.isMachine($0.path) }
+      .sorted { $0.path.text < $1.path.text }
+    let listed = (manifest?.machines ?? []).compactMap { id in
+      present.first { $0.path.stem == id }
+    }
+    for id in manifest?.machines ?? [] where !present.contains(where: { $0.path.stem == id }) {
+      note(.unusedArchivePart, "The archive does not contain the state machine \"\(id)\".")
+    }
+    guard let entry = listed.first ?? present.first else { return }
+    let id = entry.path.stem
+    guard entry.size <= ContainerLimits.machineSize else {
+      note(.unusedArchivePart, "The state machine \"\(id)\" is too large and is ignored.")
+      return
+    }
+    file.machine = .init(id: id, json: try archive.read(entry))
+    let others = present.filter { $0.path.text != entry.path.text }.map(\.path.stem)
+    guard !others.isEmpty else { return }
+    let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
+    note(
+      .unusedArchivePart,
+      "Of \(present.count) state machines, \"\(id)\" is imported; ignored are \(names).")
+  }
+
   private mutating func reportUnusedParts() {
     for (folders, name) in DotLottieLayout.unused {
       let count = archive.entries.count { entry in
@@ -137,9 +163,12 @@ enum DotLottieLayout {
 
   /// The parts that are ignored: their folders and their name for people.
   static let unused: [(folders: [String], name: String)] = [
-    (themeFolders, "themes that the manifest does not name"), (["s", "states"], "state machines"),
-    (["u", "audio"], "sounds"),
+    (themeFolders, "themes that the manifest does not name"), (["u", "audio"], "sounds"),
+    (["states"], "old state machines"),
   ]
+
+  /// The folder of state machines.
+  static let machineFolder = "s"
 
   /// Whether a path is in a folder of animations.
   static func isAnimation(_ path: ArchivePath) -> Bool {
@@ -156,8 +185,13 @@ enum DotLottieLayout {
     fontEndings.contains(path.ending) || fontFolders.contains { path.isInside($0) }
   }
 
-  /// Whether a path belongs to an ignored part.
+  /// Whether a path is in the folder of state machines.
+  static func isMachine(_ path: ArchivePath) -> Bool {
+    path.ending == "json" && path.isInside(machineFolder)
+  }
+
+  /// Whether a path belongs to a part that is no animation, such as a theme.
   static func isUnused(_ path: ArchivePath) -> Bool {
-    unused.contains { $0.folders.contains { path.isInside($0) } }
+    isMachine(path) || unused.contains { $0.folders.contains { path.isInside($0) } }
   }
 }

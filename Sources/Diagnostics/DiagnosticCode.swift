@@ -255,6 +255,13 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   /// A theme gives the value of a slot that the design does not use.
   case unusedThemeRule = "LI0922"
 
+  // MARK: State machines
+
+  /// A state machine that players refuse.
+  case refusedStateMachine = "LI1001"
+  /// A state machine names a state, input, marker or layer that does not exist.
+  case unknownMachineName = "LI1002"
+
   // MARK: Preview pages
 
   /// A page has fewer pictures than the animation has frames.

@@ -47,6 +47,14 @@ enum ImportLimits {
   static let markers = 10_000
   /// The largest number of slots; further ones are ignored.
   static let slots = 10_000
+  /// The largest number of parts of a state machine; it is ignored beyond.
+  static let machineParts = 100_000
+  /// The largest speed and the largest number of passes of a state; larger ones are reduced to it.
+  static let (machineSpeed, machineLoops) = (1000.0, 1_000_000)
+  /// The shortest blend into a state, in seconds; shorter ones are changes at once.
+  static let machineTween = 1e-3
+  /// The deepest nesting of JSON arrays and objects in a state machine.
+  static let machineDepth = 64
   /// The largest magnitude of a number; beyond it the property has its default.
   static let magnitude = 1e9
   /// The largest number of copies of a repeater; larger numbers are reduced to it.

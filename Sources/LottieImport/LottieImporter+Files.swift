@@ -23,6 +23,8 @@ extension LottieImporter {
     var result = try importComposition(from: animation.json, name: name, options: options)
     guard file.packing == .zip else { return result }
     var diagnostics = file.notes
+    let machine = result.composition.read(file.machine, for: animation.id)
+    for finding in machine { diagnostics.report(finding) }
     diagnostics.append(contentsOf: result.diagnostics)
     for index in result.composition.images.indices {
       let image = result.composition.images[index]
@@ -38,8 +40,24 @@ extension LottieImporter {
             pointer: image.pointer))
       }
     }
-    result.designPlace += file.notes.items.count
+    result.designPlace += file.notes.items.count + machine.count
     result.diagnostics = diagnostics
     return result
+  }
+}
+
+extension Composition {
+  /// Reads the state machine of an archive, and returns the findings about it.
+  fileprivate mutating func read(
+    _ machine: DesignFile.Machine?, for animation: String
+  ) -> [Diagnostic] {
+    guard let file = machine else { return [] }
+    let allLayers = layers + precompositions.flatMap(\.layers)
+    let surroundings = MachineReader.Surroundings(
+      animation: animation, markers: Set(markers.map(\.name)),
+      layers: Set(allLayers.map(\.name)))
+    let result = MachineReader.read(file.json, named: file.id, in: surroundings)
+    self.machine = result.machine
+    return result.findings
   }
 }

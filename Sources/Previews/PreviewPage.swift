@@ -66,6 +66,8 @@ package struct PreviewPage: Sendable {
   package var sheet: ExposureSheet
   /// The places of views in the picture.
   package var boxes: ViewBoxes
+  /// The state machine in the form of timelines; `nil` for none.
+  package var machine: JSONNode?
   /// The findings.
   package var findings: [Finding] = []
   /// The changes from the first to the second side; `nil` if they are no versions of one animation.
@@ -104,7 +106,7 @@ package struct PreviewPage: Sendable {
         ],
       ]) + sheet.fields
         + [JSONField](members: [
-          "boxes": boxes.json, "findings": .array(findings.map(json)),
+          "boxes": boxes.json, "machine": machine, "findings": .array(findings.map(json)),
           "changes": changes.map { .array($0.map(json)) }, "verification": verification?.json,
           "summary": verification.map { .string($0.summary) }, "inventory": inventory?.json,
         ]))

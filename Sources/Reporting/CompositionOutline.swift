@@ -33,6 +33,7 @@ package struct CompositionOutline {
       + composition.slots.map {
         "Slot “\($0.id)” of \($0.uses.count) \($0.uses.count == 1 ? "property" : "properties")"
       } + themes.map { "Theme “\($0)”" }
+      + (composition.machine.map { MachineOutline(machine: $0).lines } ?? [])
   }
 
   private var counts: String {

@@ -34,6 +34,7 @@ package struct TimelineOutline {
       + timeline.markers.map(line) + timeline.themes.map(line)
       + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
       + zip(timeline.events, timeline.groups).flatMap(lines)
+      + (timeline.machine.map { MachineOutline(machine: $0).lines } ?? [])
     return lines.map { $0.printable + "\n" }.joined()
   }
 

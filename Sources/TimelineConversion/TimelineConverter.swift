@@ -3,6 +3,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
+import StateMachines
 import TimelineModel
 import ViewTree
 
@@ -85,6 +86,7 @@ struct TimelineConverter {
     timeline.constants = ConstantFinder.constants(of: groups, runs)
     timeline.definitions = DefinitionFinder.definitions(of: timeline)
     timeline.markers = markers
+    timeline.machine = machine(playing: timeline)
     summary.count(properties, groups, runs)
     return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
   }
@@ -100,6 +102,25 @@ struct TimelineConverter {
         time: grid.snapped((begin - frames.lowerBound) / composition.frameRate),
         duration: grid.snapped((end - begin) / composition.frameRate))
     }
+  }
+
+  /// The state machine, whose interactions name views in place of layers.
+  private mutating func machine(playing timeline: Timeline) -> StateMachine? {
+    guard var machine = composition.machine else { return nil }
+    let finder = LayerViewFinder(composition, lowered.origins, timeline.canvas)
+    machine.interactions = machine.interactions.compactMap { interaction in
+      guard case .pointer(let pointer, let layer?) = interaction.trigger else { return interaction }
+      if let view = finder.view(ofLayer: layer) {
+        return MachineInteraction(.pointer(pointer, target: view), interaction.actions)
+      }
+      diagnostics.report(
+        Diagnostic(
+          .unknownMachineName,
+          message: "State machine \"\(machine.name)\": the layer \"\(layer)\" draws nothing, so "
+            + "that the pointer never meets it; its interaction is left out."))
+      return nil
+    }
+    return machine
   }
 
   /// Chooses the interval of the clock by the beginnings of changes.

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JSONTree
+import StateMachines
 package import TimelineModel
 
 extension Timeline {
@@ -52,6 +53,15 @@ extension Timeline {
   /// Reading the JSON returns the timeline without initial values that are defaults or that the kind of
   /// view does not have, and without points of paths that have no effect. All numbers must be finite.
   package func jsonBytes() -> [UInt8] { JSONWriter.bytes(jsonNode) }
+
+  /// The state machine as in the file, always with its initial state; `nil` for none.
+  package var machineNode: JSONNode? {
+    guard let machine,
+      case .object(let fields)? = MachineForm.machine.write(machine, TimelineNotation(self))
+    else { return nil }
+    return .object(
+      fields.filter { $0.name != "initial" } + [JSONField("initial", .string(machine.initial))])
+  }
 
   /// The timeline as a JSON tree.
   var jsonNode: JSONNode {

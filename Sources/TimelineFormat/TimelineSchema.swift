@@ -42,6 +42,8 @@ package enum TimelineSchema {
     "Only frames are played, and only groups with a transition or a matched frame inserted and "
       + "removed.",
     "A duration does not stand beside the name of a spring, but beside that of another curve.",
+    "A state machine names states, inputs, markers and views of the file, has at most one global state, and "
+      + "compares and sets inputs with values of their types.",
     "Matched groups have a frame, and at most two sources, of which one is present at a time.",
     "There are at most \(TimelineLimits.views) views, \(TimelineLimits.viewDepth) inside each other, "
       + "and \(TimelineLimits.constants) constants.",
@@ -55,6 +57,6 @@ package enum TimelineSchema {
       + CustomForm.all.map(\.definition) + [Form.eventDefinition] + Form.actionDefinitions
       + Form.curveDefinitions + Form.keyframeDefinitions + Form.phaseDefinitions
       + Form.timeDefinitions + [Form.constantsDefinition] + Form.markerDefinitions
-      + [Form.definitionsDefinition] + Form.themeDefinitions
+      + [Form.definitionsDefinition] + Form.themeDefinitions + MachineForm.definitions
   }
 }

@@ -14,6 +14,7 @@ import ViewTree
   static let names = [
     "loading-indicator", "curves", "menu-scale", "interrupted", "reaction", "reaction-phases",
     "camera-tour", "number-flip", "shake", "transitions", "matched-geometry",
+    "rating", "loader",
   ]
 
   /// The approved frames, if they are not the default ones.
@@ -21,7 +22,8 @@ import ViewTree
     "reaction": [42, 60, 75, 90, 126], "reaction-phases": [40, 52, 66, 84, 120],
     "camera-tour": [0, 90, 240, 400, 650], "number-flip": [59, 90, 205, 325, 470],
     "shake": [20, 33, 45, 72, 130], "transitions": [36, 48, 100, 132, 150],
-    "matched-geometry": [0, 38, 45, 130, 160],
+    "matched-geometry": [0, 38, 45, 130, 160], "rating": [0, 36, 45, 66, 110],
+    "loader": [10, 30, 68, 88, 95],
   ]
 
   private func folder(_ name: String) -> URL {

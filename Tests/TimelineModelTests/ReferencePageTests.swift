@@ -22,12 +22,30 @@ import Testing
     var tables = table("timeline", schema)
     for member in try #require(schema["$defs"]).members {
       let forms = member.value["oneOf"].map { Array($0.elements) } ?? [member.value]
+      guard forms.count <= Self.mostTables else {
+        tables += table(member.name, ofForms: forms, of: member.value)
+        continue
+      }
       for form in forms where form["type"]?.string == "object" && form["allOf"] == nil {
         tables += table(member.name, form)
       }
     }
     let text = page[..<start] + tables + page[end...]
     try Approval.check(Array(text.utf8), file: file)
+  }
+
+  /// The most forms of an object that have a table each; of more, one table has the members of all.
+  private static let mostTables = 5
+
+  /// The heading and the table of an object with many forms, in which each has one member of its own.
+  private func table(_ name: String, ofForms forms: [JSONValue], of object: JSONValue) -> String {
+    var visited: Set<String> = []
+    let members = forms.flatMap { $0["properties"].map { Array($0.members) } ?? [] }
+    let rows = members.filter { visited.insert($0.name).inserted }.map { member in
+      "| `\(member.name)` | \(fact("description", of: member.value)?.string ?? "") |\n"
+    }
+    let details = object["description"]?.string.map { "\n\($0)\n" } ?? ""
+    return "\n### \(name)\n\(details)\n| member | meaning |\n|---|---|\n" + rows.joined()
   }
 
   /// The heading and the table of an object.

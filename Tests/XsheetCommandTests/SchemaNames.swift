@@ -8,7 +8,8 @@ struct SchemaNames {
   /// The definitions of which all members are meant; those of shapes and effects are few beside their kinds.
   private static let definitions = [
     "clock", "group", "event", "set", "animate", "insert", "remove", "play", "stop", "keyframeRun",
-    "keyframe", "phaseRun", "phase",
+    "keyframe", "phaseRun", "phase", "machine", "machineState", "machineTransition",
+    "machineInteraction", "machineAction",
   ]
 
   init(_ schema: JSONNode) {

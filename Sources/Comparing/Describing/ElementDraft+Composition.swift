@@ -23,6 +23,7 @@ extension ElementDraft {
     list(composition.glyphs, .summarized("characters")) { $0.describe($1) }
     list(composition.markers, .unordered) { $0.describe($1) }
     list(composition.slots, .unordered) { $0.describe($1) }
+    add(composition.machine)
     list([composition.motionBlur].compactMap(\.self)) { $0.describe($1) }
     add("generator", text: composition.metadata.generator)
     add("author", text: composition.metadata.author)

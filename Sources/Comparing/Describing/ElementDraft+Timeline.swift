@@ -43,6 +43,7 @@ extension ElementDraft {
         draft.add(target.text, value, ValueUnit(target.key.declaration))
       }
     }
+    add(timeline.machine)
     // Texts have pictures of their letters.
     let sources = Set(timeline.canvas.imageSources)
     for (source, picture) in timeline.pictures.pictures.sorted(by: { $0.key < $1.key })

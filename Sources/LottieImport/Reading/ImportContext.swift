@@ -70,6 +70,8 @@ final class ImportContext {
     case controls
     /// Bytes of expressions and texts.
     case textBytes = "bytes of text and expressions"
+    /// Inputs, states, transitions, guards, interactions and actions of a state machine.
+    case machineParts = "parts of a state machine"
   }
 
   /// The findings so far.

@@ -12,6 +12,20 @@ extension ObjectKind {
   static let metadata = ObjectKind("the metadata")
   /// The settings of motion blur.
   static let motionBlur = ObjectKind("the motion blur settings")
+  /// A state machine; `descriptor` is metadata of older editors.
+  static let stateMachine = ObjectKind("the state machine", metadata: ["descriptor", "name"])
+  /// An input of a state machine.
+  static let machineInput = ObjectKind("an input")
+  /// A state of a state machine; players ignore the interpolation of frames.
+  static let machineState = ObjectKind("a state", metadata: ["useFrameInterpolation"])
+  /// A transition of a state machine.
+  static let machineTransition = ObjectKind("a transition")
+  /// A guard of a transition.
+  static let machineGuard = ObjectKind("a guard")
+  /// An action of a state machine.
+  static let machineAction = ObjectKind("an action")
+  /// An interaction of a state machine.
+  static let machineInteraction = ObjectKind("an interaction")
   /// A marker.
   static let marker = ObjectKind("a marker")
   /// A slot.

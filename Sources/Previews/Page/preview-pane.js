@@ -58,11 +58,18 @@ class Pane {
     this.stack.addEventListener("pointermove", (event) => {
       if (stage.mode === "overlay" && this.stack.hasPointerCapture(event.pointerId)) move(event);
     });
-    this.stack.addEventListener("click", (event) => {
-      if (stage.mode === "overlay") return;
+    const point = (event) => {
       const box = this.stack.getBoundingClientRect();
       const [width, height] = stage.data.canvas;
-      stage.onPick?.((event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height * height);
-    });
+      return [(event.clientX - box.left) / box.width * width, (event.clientY - box.top) / box.height * height];
+    };
+    const names = { pointerdown: "down", pointerup: "up", pointermove: "move", pointerenter: "enter", pointerleave: "exit", click: "click" };
+    for (const [type, name] of Object.entries(names)) {
+      this.stack.addEventListener(type, (event) => {
+        if (stage.mode === "overlay") return;
+        if (type === "click") stage.onPick?.(...point(event));
+        stage.onPointer?.(name, ...point(event));
+      });
+    }
   }
 }

@@ -10,6 +10,7 @@ function startPreview(data) {
   const playback = new Playback(data, stage);
   const highlight = new Highlight(data, stage);
   const address = new Address(stage);
+  const machine = data.machine ? new MachinePanel(data, stage, playback, highlight) : null;
   const selection = { view: null, action: null };
   let isReady = false;
   const remember = () => {
@@ -35,7 +36,9 @@ function startPreview(data) {
   const worst = () => {
     if (Number.isInteger(data.verdict?.worst)) playback.seek(data.verdict.worst);
   };
-  stage.onPick = (x, y) => select(highlight.viewAt(x, y), null, true);
+  stage.onPick = (x, y) => {
+    if (!machine?.isOn) select(highlight.viewAt(x, y), null, true);
+  };
   bindSheetControls(sheet, select);
   bindTransport(data, playback);
   bindAnnouncer(playback);
@@ -56,6 +59,8 @@ function startPreview(data) {
     remember();
   });
   playback.on("state", remember);
+  // Playing and seeking by hand ends the machine.
+  playback.on("state", () => { if (playback.isPlaying) machine?.setOn(false); });
 
   /** Applies the state of the address. */
   const follow = () => {
@@ -75,6 +80,8 @@ function startPreview(data) {
     ready,
     seek: (frame) => playback.seek(frame),
     pixels: (side) => stage.pixels(side),
+    machine,
+    newMachine: (node, track) => new MachineSession(node, track),
     state: () => ({ frame: playback.frame, isPlaying: playback.isPlaying, loops: playback.loops, speed: playback.speed, mode: stage.mode, background: stage.background, zoom: stage.zoom, view: selection.view, action: selection.action?.text ?? null, difference: stage.mode === "difference" ? stage.comparison : null }),
   };
 }

@@ -111,6 +111,14 @@ extension SchemaPart {
     ]
   }
 
+  /// An object with any number of members, whose names are free and whose values have one form.
+  static func names(to value: SchemaPart) -> SchemaPart {
+    [
+      "type": "object", "propertyNames": SchemaPart.string.node,
+      "additionalProperties": value.node,
+    ]
+  }
+
   /// The condition that an object has a member.
   static func has(_ name: String) -> SchemaPart { ["required": [.string(name)]] }
 

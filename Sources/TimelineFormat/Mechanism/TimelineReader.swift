@@ -30,6 +30,10 @@ struct TimelineReader {
   var notes = TimelineNotes()
   /// The values of definitions, by name.
   var definitionValues: [String: PropertyValue] = [:]
+  /// The names of markers.
+  var markerNames: Set<String> = []
+  /// The names of the state machine that is read.
+  var machineNames = MachineNames()
   /// The moments of whole frames, for times in frames.
   var grid = FrameTimes(frameRate: TimelineForm.frameRate)
 

@@ -37,13 +37,19 @@ enum TimelineForm {
       .optional(
         "definitions", \.definitions, definitions.value([]).defined(as: "definitions"), default: [],
         isShown: false),
-      .optional("markers", \.markers, markers, default: [], isShown: false),
+      .optional(
+        "markers", \.markers,
+        markers.storing { $0.markerNames = Set($1.map(\.name)) }, default: [], isShown: false),
       rootField, viewsField,
       .optional(
         events, \.events, eventList, default: [], isShown: false, isAlwaysWritten: true,
         "By rising number."),
       // Events are read before, as a theme has no values for what they change.
       .optional("themes", \.themes, themes, default: [], isShown: false),
+      .optional(
+        MachineForm.member, \.machine, MachineForm.machine,
+        "A state machine that plays ranges of markers when inputs and the pointer change its state."
+      ),
     ])
 
   /// The version, which is read before all others.

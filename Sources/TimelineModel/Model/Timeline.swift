@@ -1,4 +1,5 @@
 package import SceneModel
+package import StateMachines
 package import ViewTree
 
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
@@ -27,6 +28,8 @@ package struct Timeline: Hashable, Sendable {
   package var markers: [TimelineMarker] = []
   /// The themes.
   package var themes: [TimelineTheme] = []
+  /// The state machine that plays the ranges of markers; `nil` for none, and then the clock plays the cycle.
+  package var machine: StateMachine?
   /// The pictures of image views, by their sources; the JSON form has the sources alone.
   package var pictures = PictureStore()
 
@@ -41,6 +44,23 @@ package struct Timeline: Hashable, Sendable {
     self.frameRate = frameRate
     self.events = events
   }
+
+  /// The frames that the state machine plays: those of a cycle, counted from 0.
+  package var machineTrack: MachineTrack {
+    MachineTrack(
+      frameRate: frameRate, frameCount: frames(duration),
+      markers: markers.map { .init($0.name, start: frames($0.time), duration: frames($0.duration)) }
+    )
+  }
+
+  /// The frames of a time; whole ones where only rounding of seconds keeps them from it.
+  private func frames(_ seconds: Double) -> Double {
+    let frames = seconds * frameRate
+    return abs(frames - frames.rounded()) < Timeline.roundingTolerance ? frames.rounded() : frames
+  }
+
+  /// The distance of a time in a file from a whole frame, in frames: files have nine decimals of a second.
+  private static let roundingTolerance = 1e-4
 
   /// The duration of one cycle, in seconds.
   package var duration: Double { clock.duration }

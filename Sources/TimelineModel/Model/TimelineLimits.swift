@@ -52,6 +52,14 @@ package enum TimelineLimits {
   package static let markers = 10_000
   /// The number of themes.
   package static let themes = 1_000
+  /// The number of states of a state machine.
+  package static let machineStates = 10_000
+  /// The number of inputs of a state machine.
+  package static let machineInputs = 10_000
+  /// The speed of a state, a factor; 0 keeps the speed before.
+  package static let machineSpeed = 0.0...1e3
+  /// The duration of a blend into a state, in seconds.
+  package static let tween = 1e-3...1e9
   /// The number of findings after which no more are added.
   package static let findings = 100
   /// The depth of JSON arrays and objects: two for each view, and some more.

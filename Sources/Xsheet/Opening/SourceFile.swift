@@ -318,7 +318,8 @@ extension SourceFile {
     // Themes are imported later.
     if design.animations.count == 1 && design.themes.isEmpty { archive.content = nil }
     return try DesignImporter.importComposition(
-      from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem,
+      from: DesignFile.Animation(
+        id: animation ?? design.animations.first?.id ?? "", json: text), of: design, name: stem,
       options: options)
   }
 

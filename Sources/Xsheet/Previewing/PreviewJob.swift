@@ -3,6 +3,9 @@ import Diagnostics
 import Geometry
 import Previews
 import Reporting
+import StateMachines
+import TimelineFormat
+import TimelineModel
 import ViewTree
 
 /// Makes the page of an animation, alone or beside another one.
@@ -35,10 +38,11 @@ struct PreviewJob: Sendable {
     progress: @escaping @Sendable (_ drawn: Int, _ all: Int) -> Void
   ) throws(XsheetError) -> Preview {
     let (found, changed) = (findingViews, changeViews)
-    let sheet = ExposureSheet(sides[sides.count - 1].timeline)
+    let sheet = ExposureSheet(timeline)
     let recording = PictureRecording(
       sides: sides, size: try options.size.pixels(of: playback),
-      views: trackedViews(Set(sheet.rows.map(\.view) + (found + changed).compactMap { $0 })),
+      views: trackedViews(
+        Set(sheet.rows.map(\.view) + (found + changed).compactMap { $0 } + machineViews)),
       jobs: ThreadCount.of(options.jobs))
     var (step, allowsLoss) = (max(requestedStep, leastStep), false)
     while true {
@@ -72,6 +76,12 @@ struct PreviewJob: Sendable {
 
   private var playback: Playback { sides[0].playback }
 
+  /// The timeline of the page: that of the last side.
+  private var timeline: Timeline { sides[sides.count - 1].timeline }
+
+  /// The views whose boxes the state machine needs.
+  private var machineViews: [String] { timeline.machine.map(MachineSession.pointerTargets) ?? [] }
+
   private func page(
     _ recorded: (pictures: PictureTable, boxes: ViewBoxes), _ sheet: ExposureSheet,
     _ size: FrameSize.Pixels
@@ -85,6 +95,7 @@ struct PreviewJob: Sendable {
       pictures: recorded.pictures, sheet: sheet, boxes: recorded.boxes)
     page.verification = verification?.report(listsAll: true)
     page.inventory = report.inventory
+    page.machine = timeline.machineNode
     return page
   }
 }

@@ -1,0 +1,215 @@
+import Diagnostics
+import JSONTree
+import StateMachines
+
+extension MachineReader {
+  /// Reads a list of actions without those that have no effect.
+  func actions(_ name: StaticString, isRequired: Bool = false, _ reader: inout ObjectReader)
+    -> [MachineAction]
+  {
+    reader.machineList(name, as: .machineAction, isRequired: isRequired) { .some(action(&$0)) }
+      .compactMap { $0 }
+  }
+
+  /// Reads an action; `nil` for one that has no effect.
+  private func action(_ reader: inout ObjectReader) -> MachineAction? {
+    let type = reader.machineText("type") ?? ""
+    if let make = MachineReader.outputs[type] { return make(self, &reader) }
+    guard let (example, make) = MachineReader.inputActions[type] else {
+      reader.refuseType(type, of: "action")
+      return nil
+    }
+    let name = reader.machineText("inputName") ?? ""
+    let action = make(self, name, &reader)
+    guard !name.hasPrefix("@") else {
+      report("The input \"\(name)\" cannot be set.", member: "inputName")
+      return nil
+    }
+    guard let example else {
+      return inputs[name] == nil ? unknownInput(name) : action
+    }
+    return isInput(name, example) ? action : nil
+  }
+
+  private func unknownInput(_ name: String) -> MachineAction? {
+    report("There is no input \"\(name)\".", member: "inputName")
+    return nil
+  }
+
+  private typealias Make<Argument> =
+    @Sendable (MachineReader, Argument, inout ObjectReader) ->
+    MachineAction?
+
+  /// The actions on inputs, with an example of their type; `nil` for any type.
+  private static let inputActions: [String: (MachineInput.Value?, Make<String>)] = [
+    "SetNumeric": (
+      .number(0),
+      { own, name, reader in
+        own.number("value", &reader).map { .setNumber(name, $0) }
+      }
+    ),
+    "SetBoolean": (
+      .flag(false),
+      { own, name, reader in
+        own.flag("value", &reader).map { .setFlag(name, $0) }
+      }
+    ),
+    "SetString": (
+      .text(""),
+      { own, name, reader in
+        reader.machineText("value").map { .setText(name, own.text($0)) }
+      }
+    ),
+    "Toggle": (.flag(false), { _, name, _ in .toggle(name) }),
+    "Increment": (.number(0), { own, name, reader in .increment(name, by: own.step(&reader)) }),
+    "Decrement": (.number(0), { own, name, reader in .decrement(name, by: own.step(&reader)) }),
+    "Multiply": (
+      .number(0),
+      { own, name, reader in
+        own.number("value", &reader).map { .multiply(name, by: $0) }
+      }
+    ),
+    "Floor": (.number(0), { _, name, _ in .floor(name) }),
+    "Clamp": (
+      .number(0),
+      { own, name, reader in
+        guard let (low, high) = own.bounds(&reader) else { return nil }
+        return .clamp(name, min: low, max: high)
+      }
+    ),
+    "SetRandom": (
+      .number(0),
+      { own, name, reader in
+        let isWhole = reader.machineFlag("integer", isRequired: false) ?? false
+        guard let (low, high) = own.bounds(&reader) else { return nil }
+        return .setRandom(name, min: low, max: high, isWhole: isWhole)
+      }
+    ),
+    "Reset": (nil, { _, name, _ in .reset(name) }),
+    "Fire": (.event, { _, name, _ in .fire(name) }),
+  ]
+
+  /// The other actions.
+  private static let outputs:
+    [String: @Sendable (MachineReader, inout ObjectReader) -> MachineAction?] = [
+      "SetFrame": { own, reader in own.number("value", &reader).map { .setFrame($0) } },
+      "SetProgress": { own, reader in own.number("value", &reader).map { .setProgress($0) } },
+      "SetTheme": { own, reader in
+        reader.machineText("value").map { .setTheme(own.reference($0)) }
+      },
+      "OpenUrl": { own, reader in
+        let target = reader.machineText("target") ?? ""
+        return reader.machineText("url").map { .openURL(own.reference($0), target: target) }
+      },
+      "FireCustomEvent": { _, reader in reader.machineText("value").map { .send($0) } },
+    ]
+}
+
+// Values of actions.
+extension MachineReader {
+  /// A number or the name of an input; `nil` for an unknown one, for which players do nothing.
+  private func number(
+    _ member: StaticString, isRequired: Bool = true, _ reader: inout ObjectReader
+  ) -> MachineOperand<Double>? {
+    let value = reader.machineMember(member, "a number or a string", isRequired: isRequired) {
+      [.number, .string].contains($0.kind) ? $0 : nil
+    }
+    guard let value else { return nil }
+    if let number = value.double { return .value(number) }
+    let text = value.string ?? ""
+    if text == StateMachine.elapsedTime { return .input(text) }
+    if text.hasPrefix("$"), case .number? = inputs[text.withoutDollar] {
+      return .input(text.withoutDollar)
+    }
+    report("There is no Numeric input \"\(text)\"; names begin with \"$\".", member: member)
+    return nil
+  }
+
+  private func flag(
+    _ member: StaticString, _ reader: inout ObjectReader
+  ) -> MachineOperand<Bool>? {
+    let value = reader.machineMember(member, "a Boolean or a string", isRequired: true) {
+      [.bool, .string].contains($0.kind) ? $0 : nil
+    }
+    guard let value else { return nil }
+    if let flag = value.bool { return .value(flag) }
+    let name = (value.string ?? "").withoutDollar
+    if case .flag? = inputs[name] { return .input(name) }
+    report("There is no Boolean input \"\(name)\".", member: member)
+    return nil
+  }
+
+  /// A text that names a String input, or the text itself.
+  private func text(_ text: String) -> MachineOperand<String> {
+    if case .text? = inputs[text.withoutDollar] { return .input(text.withoutDollar) }
+    return .value(text)
+  }
+
+  /// A text that names a String input with a dollar sign, or the text itself.
+  private func reference(_ text: String) -> MachineOperand<String> {
+    text.hasPrefix("$") ? self.text(text) : .value(text)
+  }
+
+  /// The step of a number; `nil` without one, and 1 for an unknown input.
+  private func step(_ reader: inout ObjectReader) -> MachineOperand<Double>? {
+    guard reader.value("value") != nil else { return nil }
+    return number("value", &reader) ?? .value(1)
+  }
+
+  /// The bounds of a number; `nil` where an input is unknown.
+  private func bounds(
+    _ reader: inout ObjectReader
+  ) -> (MachineOperand<Double>?, MachineOperand<Double>?)? {
+    let low = number("min", isRequired: false, &reader)
+    let high = number("max", isRequired: false, &reader)
+    let isComplete =
+      (low != nil || reader.value("min") == nil) && (high != nil || reader.value("max") == nil)
+    return isComplete ? (low, high) : nil
+  }
+}
+
+// Interactions.
+extension MachineReader {
+  /// Reads an interaction; `nil` for one that never happens.
+  func interaction(_ reader: inout ObjectReader) -> MachineInteraction?? {
+    guard let type = reader.machineText("type") else { return nil }
+    guard let trigger = trigger(type, &reader) else {
+      _ = actions("actions", isRequired: true, &reader)
+      return .some(nil)
+    }
+    return MachineInteraction(trigger, actions("actions", isRequired: true, &reader))
+  }
+
+  private func trigger(
+    _ type: String, _ reader: inout ObjectReader
+  ) -> MachineInteraction.Trigger? {
+    let pointers: [String: MachinePointer] = [
+      "PointerDown": .down, "PointerUp": .up, "Click": .click, "PointerEnter": .enter,
+      "PointerExit": .exit, "PointerMove": .move,
+    ]
+    if let pointer = pointers[type] { return self.pointer(pointer, &reader) }
+    guard type == "OnComplete" || type == "OnLoopComplete" else {
+      reader.refuseType(type, of: "interaction")
+      return nil
+    }
+    let state = reader.machineText("stateName") ?? ""
+    guard stateNames.contains(state) else {
+      report("There is no state \"\(state)\".", member: "stateName")
+      return nil
+    }
+    return type == "OnComplete" ? .complete(state: state) : .loop(state: state)
+  }
+
+  private func pointer(
+    _ pointer: MachinePointer, _ reader: inout ObjectReader
+  ) -> MachineInteraction.Trigger? {
+    guard pointer != .move, let layer = reader.machineText("layerName", isRequired: false) else {
+      return .pointer(pointer, target: nil)
+    }
+    guard surroundings.layers.contains(layer) else {
+      report("The design has no layer \"\(layer)\".", member: "layerName")
+      return nil
+    }
+    return .pointer(pointer, target: layer)
+  }
+}

@@ -1,0 +1,219 @@
+import Diagnostics
+import JSONTree
+import StateMachines
+import TimelineModel
+
+/// The member that tells the kind of an action.
+private enum Verb: String, CaseIterable {
+  case set, toggle, increment, decrement, multiply, floor, clamp, random, reset, fire
+  case frame, progress, theme, open, send
+}
+
+extension MachineForm {
+  /// A list of actions.
+  static let actions = ValueForm<[MachineAction]>(.array(of: .reference("machineAction"))) {
+    reader, place in
+    reader.array(place, "actions")?.flatMap { reader.machineActions($0) }
+  } write: { actions, _ in
+    .array(actions.map { .object(fields($0)) })
+  }
+
+  private static func fields(_ action: MachineAction) -> [JSONField] {
+    switch action {
+    case .setNumber(let name, let operand): set(name, number(operand))
+    case .setFlag(let name, let operand): set(name, node(operand) { .bool($0) })
+    case .setText(let name, let operand): set(name, node(operand, node))
+    case .toggle(let name): [verb(.toggle, name)]
+    case .increment(let name, let step): [verb(.increment, name)] + member("by", step)
+    case .decrement(let name, let step): [verb(.decrement, name)] + member("by", step)
+    case .multiply(let name, let factor): [verb(.multiply, name)] + member("by", factor)
+    case .floor(let name): [verb(.floor, name)]
+    case .clamp(let name, let low, let high):
+      [verb(.clamp, name)] + member("min", low) + member("max", high)
+    case .setRandom(let name, let low, let high, let isWhole):
+      [verb(.random, name)] + member("min", low) + member("max", high)
+        + (isWhole ? [JSONField("whole", .bool(true))] : [])
+    case .reset(let name): [verb(.reset, name)]
+    case .fire(let name): [verb(.fire, name)]
+    case .setFrame(let operand): [JSONField(Verb.frame.rawValue, number(operand))]
+    case .setProgress(let operand): [JSONField(Verb.progress.rawValue, number(operand))]
+    case .setTheme(let operand): [JSONField(Verb.theme.rawValue, node(operand, node))]
+    case .openURL(let operand, let target):
+      [JSONField(Verb.open.rawValue, node(operand, node))]
+        + (target.isEmpty ? [] : [JSONField("target", .string(target))])
+    case .send(let message): [verb(.send, message)]
+    }
+  }
+
+  private static func set(_ name: String, _ value: JSONNode) -> [JSONField] {
+    [JSONField(Verb.set.rawValue, .object([JSONField(name, value)]))]
+  }
+
+  private static func verb(_ verb: Verb, _ name: String) -> JSONField {
+    JSONField(verb.rawValue, .string(name))
+  }
+
+  private static func number(_ operand: MachineOperand<Double>) -> JSONNode {
+    node(operand) { .number($0) }
+  }
+
+  private static func member(
+    _ name: String, _ operand: MachineOperand<Double>?
+  ) -> [JSONField] {
+    operand.map { [JSONField(name, number($0))] } ?? []
+  }
+
+  /// An action in the schema: the member of its kind, and those that belong to it.
+  static var actionSchema: SchemaPart {
+    let operand = SchemaPart.any([.reference("number"), .string])
+    let text = SchemaPart.any([.string, literal])
+    let value = SchemaPart.any([.reference("number"), .boolean, .string, literal])
+    func kind(
+      _ verb: Verb, _ summary: String, of part: SchemaPart = .string, _ members: [SchemaMember] = []
+    ) -> SchemaPart {
+      .object([.required(verb.rawValue, part.described(summary))] + members)
+    }
+    let by = SchemaMember.required("by", operand)
+    let bounds: [SchemaMember] = [.optional("min", operand), .optional("max", operand)]
+    let values = SchemaPart.map(from: .string, to: value)
+    let whole = SchemaMember.optional("whole", SchemaPart.boolean.defaulting(to: false))
+    return SchemaPart.one(of: [
+      kind(.set, "Sets inputs, by name; $name copies another.", of: values),
+      kind(.toggle, "Inverts an input."),
+      kind(.increment, "Adds to a number, by default 1.", [.optional("by", operand)]),
+      kind(.decrement, "Subtracts from a number, by default 1.", [.optional("by", operand)]),
+      kind(.multiply, "Multiplies a number.", [by]), kind(.floor, "Rounds a number down."),
+      kind(.clamp, "Limits a number.", bounds),
+      kind(
+        .random, "Sets a random number from “min”, by default 0, to “max”, by default 1.",
+        bounds + [whole]),
+      kind(.reset, "Sets an input to its initial value."), kind(.fire, "Fires an event."),
+      kind(.frame, "Shows a frame of the segment, in frames of the cycle.", of: operand),
+      kind(.progress, "Shows a frame of the segment, in percent of the cycle.", of: operand),
+      kind(.theme, "Asks the app for a theme.", of: text),
+      kind(.open, "Asks the app to open an address.", of: text, [.optional("target", .string)]),
+      kind(.send, "Sends a message to the app."),
+    ])
+    .described("An action on inputs, on playback or for the app.")
+  }
+}
+
+extension TimelineReader {
+  /// Reads an action; “set” can have several inputs.
+  fileprivate mutating func machineActions(_ place: ReadPlace) -> [MachineAction] {
+    guard var members = object(place, "an action"), let verb = choice(&members, of: Verb.self),
+      let own = ReadPlace(member: verb.rawValue, of: place)
+    else { return [] }
+    // The other kinds are no members that the action can have.
+    members = MemberReader(place)
+    _ = members.take(verb.rawValue)
+    let actions =
+      verb == .set ? setActions(own) : action(verb, own, &members).map { [$0] } ?? []
+    finish(members, "an action “\(verb.rawValue)”")
+    return actions
+  }
+
+  private mutating func setActions(_ place: ReadPlace) -> [MachineAction] {
+    guard place.value.kind == .object, place.value.count > 0 else {
+      expected("an object of inputs, such as {“isOn”: true}", at: place)
+      return []
+    }
+    return place.members.compactMap { name, place in
+      guard let type = settableInput(name, at: place) else { return nil }
+      switch type {
+      case .number: return numberOperand(place).map { .setNumber(name, $0) }
+      case .flag: return flagOperand(place).map { .setFlag(name, $0) }
+      case .text: return textOperand(place).map { .setText(name, $0) }
+      case .event:
+        report(
+          "\(ReadPlace.quoted(name)) is an event; write {“fire”: “\(name)”}", at: place.pointer,
+          .unfitValue)
+        return nil
+      }
+    }
+  }
+
+  private mutating func settableInput(
+    _ name: String, at place: ReadPlace
+  ) -> MachineInput.Value? {
+    guard name != StateMachine.elapsedTime else {
+      report("the time since the start cannot be set", at: place.pointer, .unfitValue)
+      return nil
+    }
+    return machineInput(name, at: place)
+  }
+
+  private mutating func action(
+    _ verb: Verb, _ place: ReadPlace, _ members: inout MemberReader
+  ) -> MachineAction? {
+    switch verb {
+    case .frame: return numberOperand(place).map { .setFrame($0) }
+    case .progress: return numberOperand(place).map { .setProgress($0) }
+    case .theme: return textOperand(place).map { .setTheme($0) }
+    case .send: return string(place).map { .send($0) }
+    case .open:
+      let target = members.take("target").flatMap { string($0) } ?? ""
+      return textOperand(place).map { .openURL($0, target: target) }
+    default: return inputAction(verb, place, &members)
+    }
+  }
+
+  private mutating func inputAction(
+    _ verb: Verb, _ place: ReadPlace, _ members: inout MemberReader
+  ) -> MachineAction? {
+    let (by, low, high) = numbers(of: verb, &members)
+    let isWhole = verb == .random ? members.take("whole") : nil
+    guard let name = string(place), let type = settableInput(name, at: place) else { return nil }
+    let example: MachineInput.Value =
+      verb == .reset ? type : verb == .toggle ? .flag(false) : verb == .fire ? .event : .number(0)
+    guard type.isSameType(as: example) else {
+      report(
+        "“\(verb.rawValue)” needs \(example.description); \(ReadPlace.quoted(name)) is "
+          + type.description, at: place.pointer, .unfitValue)
+      return nil
+    }
+    switch verb {
+    case .toggle: return .toggle(name)
+    case .reset: return .reset(name)
+    case .fire: return .fire(name)
+    case .floor: return .floor(name)
+    case .increment: return .increment(name, by: by)
+    case .decrement: return .decrement(name, by: by)
+    case .multiply:
+      if by == nil, members.take("by") == nil {
+        report("“by” is missing", at: members.place.pointer)
+      }
+      return by.map { .multiply(name, by: $0) }
+    case .clamp: return .clamp(name, min: low, max: high)
+    case .random:
+      let whole = isWhole.flatMap { ValueForm.flag.read(&self, $0) } ?? false
+      return .setRandom(name, min: low, max: high, isWhole: whole)
+    case .set, .frame, .progress, .theme, .open, .send: return nil
+    }
+  }
+
+  private typealias Operand = MachineOperand<Double>?
+
+  /// The numbers beside a verb.
+  private mutating func numbers(
+    of verb: Verb, _ members: inout MemberReader
+  ) -> (by: Operand, min: Operand, max: Operand) {
+    var results: [Operand] = []
+    for (name, verbs) in [
+      ("by", [Verb.increment, .decrement, .multiply]), ("min", [.clamp, .random]),
+      ("max", [.clamp, .random]),
+    ] {
+      let place = verbs.contains(verb) ? members.take(name) : nil
+      results.append(place.flatMap { numberOperand($0) })
+    }
+    return (results[0], results[1], results[2])
+  }
+}
+
+extension ReadPlace {
+  /// A member of an object; `nil` if it is missing.
+  fileprivate init?(member name: String, of place: ReadPlace) {
+    guard let value = place.value.member(name) else { return nil }
+    self.init(value: value, pointer: place.pointer.appending(name))
+  }
+}

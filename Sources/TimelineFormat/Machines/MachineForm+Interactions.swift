@@ -1,0 +1,100 @@
+import Diagnostics
+import JSONTree
+import StateMachines
+import TimelineModel
+
+extension MachineForm {
+  /// The words of interactions with playback.
+  private static let (complete, loop) = ("complete", "loop")
+  fileprivate static let words = MachinePointer.allCases.map(\.rawValue) + [complete, loop]
+
+  /// An interaction.
+  static let interaction = ValueForm<MachineInteraction>(.reference("machineInteraction")) {
+    reader, place in
+    reader.machineInteraction(place)
+  } write: { interaction, notation in
+    .object(
+      fields(interaction.trigger)
+        + JSONField.list("do", actions.write(interaction.actions, notation)))
+  }
+
+  private static func fields(_ trigger: MachineInteraction.Trigger) -> [JSONField] {
+    func on(_ word: String, _ name: String, _ value: String?) -> [JSONField] {
+      [JSONField("on", .string(word))] + JSONField.list(name, value.map { .string($0) })
+    }
+    return switch trigger {
+    case .pointer(let pointer, let view): on(pointer.rawValue, "view", view)
+    case .complete(let state): on(complete, "state", state)
+    case .loop(let state): on(loop, "state", state)
+    }
+  }
+
+  /// An interaction in the schema.
+  static var interactionSchema: SchemaPart {
+    .object([
+      .required(
+        "on",
+        SchemaPart.words(words).described(
+          "An event of the pointer, or the end of playback or of a pass of a state.")),
+      .optional(
+        "view",
+        SchemaPart.reference("identifier").described(
+          "The view whose box must contain the pointer; without one, anywhere.")),
+      .optional("state", SchemaPart.string.described("The state whose playback ends.")),
+      .required("do", actions.schema.described("The actions, in order.")),
+    ])
+  }
+
+  /// The trigger of a word.
+  fileprivate static func trigger(
+    _ word: String, view: String?, state: String?
+  ) -> MachineInteraction.Trigger? {
+    if let pointer = MachinePointer(rawValue: word) { return .pointer(pointer, target: view) }
+    return state.map { word == complete ? .complete(state: $0) : .loop(state: $0) }
+  }
+}
+
+extension TimelineReader {
+  fileprivate mutating func machineInteraction(_ place: ReadPlace) -> MachineInteraction? {
+    guard var members = object(place, "an interaction") else { return nil }
+    let word = required(
+      &members, "on",
+      advice: "Add the event, as in `\"on\": \"click\"`."
+    ) {
+      $0.word($1, among: MachineForm.words)
+    }
+    let (view, state) = (members.take("view"), members.take("state"))
+    let actions = required(&members, "do") { MachineForm.actions.read(&$0, $1) }
+    finish(members, "an interaction")
+    guard let word, let actions else { return nil }
+    let trigger = self.trigger(word, view: view, state: state, at: place)
+    return trigger.map { MachineInteraction($0, actions) }
+  }
+
+  private mutating func trigger(
+    _ word: String, view: ReadPlace?, state: ReadPlace?, at place: ReadPlace
+  ) -> MachineInteraction.Trigger? {
+    let pointer = MachinePointer(rawValue: word)
+    if let state, pointer != nil {
+      report("“\(word)” has no “state”", at: state.pointer, .unfitValue)
+    }
+    if let view, pointer == nil || pointer == .move {
+      report("“\(word)” has no “view”", at: view.pointer, .unfitValue)
+    }
+    if state == nil, pointer == nil {
+      report("“state” is missing: “\(word)” belongs to a state", at: place.pointer, .unfitValue)
+    }
+    return MachineForm.trigger(
+      word, view: view.flatMap { viewName($0) }, state: state.flatMap { stateName($0) })
+  }
+
+  /// Reads the identifier of a view.
+  private mutating func viewName(_ place: ReadPlace) -> String? {
+    guard let name = string(place) else { return nil }
+    guard views[name] == nil, !isMissingViews else { return name }
+    report(
+      "there is no view \(ReadPlace.quoted(name))"
+        + Suggestion.text(for: name, among: views.keys.sorted()), at: place.pointer, .unknownName)
+    return nil
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import JSONTree
+import StateMachines
+import TimelineModel
+
+/// The names that the parts of a state machine refer to.
+struct MachineNames {
+  /// The types of the inputs, with their initial values.
+  var inputs: [String: MachineInput.Value] = [:]
+  /// The names of the states.
+  var states: [String] = []
+}
+
+/// The objects of a state machine in files, as lists of their fields.
+enum MachineForm {
+  /// The member of the timeline.
+  static let member = "machine"
+
+  /// The machine.
+  static let machine: ValueForm<StateMachine> = {
+    let form = object.value(StateMachine(initial: "")).defined(as: "machine")
+    return form.reading { reader, place in
+      reader.machineNames = MachineNames()
+      guard var machine = form.read(&reader, place) else { return nil }
+      if machine.initial.isEmpty { machine.initial = machine.states.first?.name ?? "" }
+      reader.checkGlobalStates(of: machine, at: place)
+      return machine
+    }
+  }()
+
+  private static let object = ObjectForm<StateMachine>(
+    "a state machine",
+    [
+      .optional("name", \.name, .string, default: "", isShown: false),
+      .optional(
+        "inputs", \.inputs, inputs, default: [], isShown: false,
+        "The inputs, by name, which the app sets: a number, a Boolean or a text as the initial value, "
+          + "or “event” for one that is fired."),
+      states, initial,
+      .optional(
+        "interactions", \.interactions,
+        .array(of: MachineForm.interaction, "interactions"), default: [], isShown: false,
+        "The responses to the pointer and to the end of playback, in order."),
+    ])
+
+  /// The first state, which files leave out if it is the first one of the list.
+  private static let initial = Field<StateMachine>([
+    .optional(
+      "initial", SchemaPart.string.described("The state at the start; by default the first."))
+  ]) { reader, members, machine in
+    let name = members.take("initial").flatMap { reader.stateName($0) }
+    machine.initial = name ?? ""
+    return true
+  } write: { machine, _ in
+    machine.initial == machine.states.first?.name
+      ? [] : [JSONField("initial", .string(machine.initial))]
+  }
+
+  /// The states, by name.
+  private static let states = Field<StateMachine>([
+    .required(
+      "states",
+      SchemaPart.map(from: .string, to: .reference("machineState"))
+        .described(
+          "The states, by name. The transitions of a global state are tried before those of the current one."
+        ))
+  ]) { reader, members, machine in
+    let states: [MachineState]? = reader.required(&members, "states") { $0.machineStates($1) }
+    machine.states = states ?? []
+    return states != nil
+  } write: { machine, notation in
+    [
+      JSONField(
+        "states",
+        .object(
+          machine.states.map { JSONField($0.name, .object(state.fields(StateDraft($0), notation))) }
+        ))
+    ]
+  }
+
+  /// The parts of a machine in the schema.
+  static var definitions: [SchemaDefinition] {
+    [
+      SchemaDefinition("machine", object.schema), inputDefinition,
+      SchemaDefinition("machineState", state.schema),
+      SchemaDefinition("machineTransition", transition.schema), guardDefinition,
+      SchemaDefinition("machineInteraction", interactionSchema),
+      SchemaDefinition("machineAction", actionSchema),
+    ]
+  }
+}
+
+extension TimelineReader {
+  /// Reads the states of a machine; names of later states are known to earlier ones.
+  fileprivate mutating func machineStates(_ place: ReadPlace) -> [MachineState]? {
+    guard place.value.kind == .object, place.value.count > 0 else {
+      expected("an object with states by their names", at: place)
+      return nil
+    }
+    guard place.value.count <= TimelineLimits.machineStates else {
+      reportLimit("more than \(TimelineLimits.machineStates) states", at: place.pointer)
+      return nil
+    }
+    let members = place.members
+    machineNames.states = members.map(\.name)
+    return members.compactMap { name, place -> MachineState? in
+      if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }
+      let draft = MachineForm.state.read(
+        &self, place, into: MachineForm.StateDraft(MachineState(name, playback: .playing)))
+      return draft.map { $0.state(named: name) }
+    }
+  }
+
+  /// Reports several global states.
+  fileprivate mutating func checkGlobalStates(of machine: StateMachine, at place: ReadPlace) {
+    guard let second = machine.states.filter(\.isGlobal).dropFirst().first else { return }
+    report(
+      "there is another global state; a machine has at most one",
+      at: place.pointer.appending("states").appending(second.name), .unfitValue)
+  }
+
+  /// Reads the name of a state.
+  mutating func stateName(_ place: ReadPlace) -> String? {
+    guard let name = string(place) else { return nil }
+    if machineNames.states.contains(name) { return name }
+    report(
+      "there is no state \(ReadPlace.quoted(name))"
+        + Suggestion.text(for: name, among: machineNames.states), at: place.pointer, .unknownName)
+    return nil
+  }
+}
+
+extension MachinePlayback {
+  /// The playback of a state without members: the whole animation, once.
+  static var playing: MachinePlayback {
+    var playback = MachinePlayback()
+    playback.autoplay = true
+    return playback
+  }
+}
