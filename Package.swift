@@ -356,8 +356,8 @@ let package = Package(
       name: "XsheetTests",
       dependencies: [
         "CompositionLowering", "Diagnostics", "Geometry", "HelloXsheet", "ImageCoding",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel",
-        "Verification", "ViewTree", "Xsheet",
+        "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineConversion",
+        "TimelineModel", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",

@@ -17,8 +17,13 @@ extension Design {
   ///   - bakesPictures: Whether parts are baked; they are omitted otherwise.
   public func converted(
     _ options: ConversionOptions = ConversionOptions(), bakesPictures: Bool = true
+  ) -> TimelineDocument { converted(options, bakesPictures: bakesPictures, for: .timeline) }
+
+  /// Converts the design to a timeline for a format.
+  package func converted(
+    _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat
   ) -> TimelineDocument {
-    var document = draft(options, bakesPictures: bakesPictures)
+    var document = draft(options, bakesPictures: bakesPictures, for: format)
     let accuracy = accuracy(of: document.timeline)
     document.summary?.measure(
       exact: accuracy.exactCount, of: accuracy.propertyCount, distances: accuracy.distances)
@@ -26,8 +31,16 @@ extension Design {
   }
 
   /// Converts the design to a timeline whose summary has the counts that the conversion states.
-  func draft(_ options: ConversionOptions, bakesPictures: Bool = true) -> TimelineDocument {
-    let baked = composition.baked(makesPictures: bakesPictures)
+  ///
+  /// - Parameters:
+  ///   - options: The tolerance and the interval of the clock.
+  ///   - bakesPictures: Whether parts are baked.
+  ///   - format: The format that the timeline is for; one that makes pictures of its own gets all parts that have any.
+  func draft(
+    _ options: ConversionOptions, bakesPictures: Bool = true, for format: ExportFormat = .timeline
+  ) -> TimelineDocument {
+    let mode: BakingMode = bakesPictures ? .pictures : .removed
+    let baked = composition.baked(format.exporter.makesPictures ? .kept : mode)
     let conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics
     diagnostics.append(contentsOf: conversion.diagnostics)
@@ -36,7 +49,8 @@ extension Design {
       in: pictureFolders)
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
-      resources: resources, stem: stem)
+      resources: resources, stem: stem
+    ).baking(bakesPictures)
   }
 
   /// Compares the values of the properties of a timeline of the design at every frame.
