@@ -369,7 +369,7 @@ let package = Package(
       dependencies: [
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "TestSupport",
+        "TestSupport", "TimelineConversion",
         "TimelineModel", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(

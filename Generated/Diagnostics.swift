@@ -2561,11 +2561,14 @@ look at single frames, render them.
 
 ## What it means
 
-The generated SwiftUI source lacks a feature of the timeline.
+The generated SwiftUI source lacks a part of the timeline.
 
 ## Why it happens
 
-The style of the source has no notation for the feature.
+SwiftUI has no counterpart of the part, and pictures cannot replace it. The
+message says why: they would contain everything behind the view, would be too
+many or too large, or the part changes from cycle to cycle. With `--no-bake`
+no part becomes pictures.
 
 ## What to do
 
@@ -2665,6 +2668,28 @@ code registers the font. Or convert with `--outline-text`: the text becomes
 outlines, which need no font.
 
 """###,
+    "SU0006": ###"""
+# SU0006: Slot not in the theme
+
+- Severity: note
+- Advice: Use slots for colors, gradients, texts, pictures, and numbers that do
+  not change.
+
+## What it means
+
+A slot of the design is not a value of the theme of the generated source. The
+source has the design's own value instead, so that it looks the same.
+
+## Why it happens
+
+A theme has colors, gradients, texts, pictures, and numbers that do not change.
+Points, sizes, and numbers that move are part of the motion.
+
+## What to do
+
+If the app has to change the value, change it in the code of the view.
+
+"""###,
     "TC0001": ###"""
 # TC0001: Resampled
 
@@ -2749,10 +2774,15 @@ became a sequence of pictures, drawn at the size of the composition, or larger
 if that is below 640 points. Everything around it is unchanged. Beyond the size
 of its pictures it is not sharp.
 
+Timelines and SwiftUI source have pictures of different parts: what source has
+no notation for becomes pictures only when a design or a timeline is converted
+to SwiftUI.
+
 ## Why it happens
 
 An effect changes colors non-linearly, a blur has one direction, a mask blends
-softly, or a radial gradient has a highlight.
+softly, a radial gradient has a highlight, or a value changes in a way that
+SwiftUI does not animate.
 
 ## What to do
 

@@ -277,6 +277,80 @@ private struct FastClock: Clock {
 }
 
 """###,
+    "CornerPin": ###"""
+extension XsheetSupport {
+  /// Stretches a rectangle between four corners, which are about the center of the view.
+  ///
+  /// The upper left corner of the rectangle is at `origin`.
+  package nonisolated struct CornerPin: GeometryEffect {
+    package let size: CGSize
+    package let origin: CGPoint
+    package var topLeft: CGPoint
+    package var topRight: CGPoint
+    package var bottomLeft: CGPoint
+    package var bottomRight: CGPoint
+
+    package init(
+      _ size: CGSize, topLeft: CGPoint, topRight: CGPoint, bottomLeft: CGPoint,
+      bottomRight: CGPoint, origin: CGPoint = .zero
+    ) {
+      (self.size, self.origin) = (size, origin)
+      (self.topLeft, self.topRight) = (topLeft, topRight)
+      (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
+    }
+
+    package typealias Corners = AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData>
+
+    package var animatableData: AnimatablePair<Corners, Corners> {
+      get {
+        AnimatablePair(
+          AnimatablePair(topLeft.animatableData, topRight.animatableData),
+          AnimatablePair(bottomLeft.animatableData, bottomRight.animatableData))
+      }
+      set {
+        topLeft.animatableData = newValue.first.first
+        topRight.animatableData = newValue.first.second
+        bottomLeft.animatableData = newValue.second.first
+        bottomRight.animatableData = newValue.second.second
+      }
+    }
+
+    package func effectValue(size view: CGSize) -> ProjectionTransform {
+      let middle = CGPoint(x: view.width / 2 + origin.x, y: view.height / 2 + origin.y)
+      let there = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+        .concatenating(CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height))
+      let back = CGAffineTransform(translationX: middle.x, y: middle.y)
+      guard let pin else {
+        // A transform without an inverse would show the view as it is.
+        return ProjectionTransform(CGAffineTransform(scaleX: 1e-9, y: 1e-9))
+      }
+      return ProjectionTransform(there).concatenating(pin).concatenating(
+        ProjectionTransform(back))
+    }
+
+    /// The projection of the unit square to the corners; `nil` for corners on a line.
+    private var pin: ProjectionTransform? {
+      let right = CGPoint(x: topRight.x - bottomRight.x, y: topRight.y - bottomRight.y)
+      let down = CGPoint(x: bottomLeft.x - bottomRight.x, y: bottomLeft.y - bottomRight.y)
+      let rest = CGPoint(
+        x: topLeft.x - topRight.x + bottomRight.x - bottomLeft.x,
+        y: topLeft.y - topRight.y + bottomRight.y - bottomLeft.y)
+      let area = right.x * down.y - right.y * down.x
+      guard abs(area) > 1e-9 else { return nil }
+      var result = ProjectionTransform()
+      result.m13 = (rest.x * down.y - rest.y * down.x) / area
+      result.m23 = (right.x * rest.y - right.y * rest.x) / area
+      result.m11 = topRight.x - topLeft.x + topRight.x * result.m13
+      result.m12 = topRight.y - topLeft.y + topRight.y * result.m13
+      result.m21 = bottomLeft.x - topLeft.x + bottomLeft.x * result.m23
+      result.m22 = bottomLeft.y - topLeft.y + bottomLeft.y * result.m23
+      (result.m31, result.m32) = (topLeft.x, topLeft.y)
+      return result
+    }
+  }
+}
+
+"""###,
     "DrivenEffects": ###"""
 extension XsheetSupport {
   /// Moves a view to and fro: each cycle is a sine.
@@ -368,6 +442,25 @@ extension XsheetSupport {
           .blendMode(animatableData < 0 ? .destinationOut : .normal)
       }
       .compositingGroup()
+    }
+  }
+}
+
+"""###,
+    "HardenedMask": ###"""
+extension XsheetSupport {
+  /// Content over itself, as a mask with hard edges.
+  package struct HardenedMask<Content: View>: View {
+    private let content: Content
+
+    package init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    package var body: some View {
+      ZStack {
+        content
+        content
+        content
+      }
     }
   }
 }
@@ -1262,7 +1355,7 @@ extension XsheetSupport {
 extension XsheetSupport {
   /// Moves a copy of a repeater by a number of steps from one copy to the next.
   package nonisolated struct RepeatedCopy: GeometryEffect {
-    package let steps: Double
+    package var steps: Double
     package let anchor: CGPoint
     package var position: CGPoint
     package var scale: CGSize
@@ -1276,17 +1369,19 @@ extension XsheetSupport {
       (self.scale, self.rotation) = (scale, rotation)
     }
 
-    package typealias Rest = AnimatablePair<CGSize.AnimatableData, Double>
+    package typealias Turn = AnimatablePair<Double, Double>
+    package typealias Rest = AnimatablePair<CGSize.AnimatableData, Turn>
 
     package var animatableData: AnimatablePair<CGPoint.AnimatableData, Rest> {
       get {
         AnimatablePair(
-          position.animatableData, AnimatablePair(scale.animatableData, rotation.degrees))
+          position.animatableData,
+          AnimatablePair(scale.animatableData, AnimatablePair(rotation.degrees, steps)))
       }
       set {
         position.animatableData = newValue.first
         scale.animatableData = newValue.second.first
-        rotation = .degrees(newValue.second.second)
+        (rotation, steps) = (.degrees(newValue.second.second.first), newValue.second.second.second)
       }
     }
 
@@ -1485,6 +1580,39 @@ extension XsheetSupport {
           }
         }
       }
+    }
+  }
+}
+
+"""###,
+    "StretchedContent": ###"""
+extension XsheetSupport {
+  /// Content of a size that is stretched into the space that it is offered, as matched views need.
+  package struct StretchedContent: ViewModifier {
+    package let size: CGSize
+
+    package init(_ size: CGSize) { self.size = size }
+
+    package func body(content: Content) -> some View {
+      content
+        .frame(width: size.width, height: size.height)
+        .frame(
+          minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+          alignment: .topLeading
+        )
+        .modifier(StretchEffect(design: size))
+    }
+  }
+
+  /// Stretches content from its upper left corner into the size of a view.
+  private nonisolated struct StretchEffect: GeometryEffect {
+    let design: CGSize
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(
+        CGAffineTransform(
+          scaleX: max(size.width / design.width, 1e-9),
+          y: max(size.height / design.height, 1e-9)))
     }
   }
 }
@@ -2278,6 +2406,157 @@ extension XsheetSupport {
         }
       }
       path.forEach(add)
+    }
+  }
+}
+
+"""###,
+    "Wipes": ###"""
+extension XsheetSupport {
+  /// The side of a line that a linear wipe leaves, about the center of the view.
+  ///
+  /// The line passes over a rectangle, whose upper left corner is at `origin`.
+  package nonisolated struct LinearWipe: Shape {
+    package var completion: Double
+    package var direction: Angle
+    package let size: CGSize
+    package let origin: CGPoint
+
+    package init(
+      _ completion: Double, direction: Angle, of size: CGSize, origin: CGPoint = .zero
+    ) {
+      (self.completion, self.direction) = (completion, direction)
+      (self.size, self.origin) = (size, origin)
+    }
+
+    package var animatableData: AnimatablePair<Double, Double> {
+      get { AnimatablePair(completion, direction.degrees) }
+      set { (completion, direction) = (newValue.first, .degrees(newValue.second)) }
+    }
+
+    package func path(in rect: CGRect) -> Path {
+      guard completion > 0 else { return Path(rect) }
+      guard completion < 1 else { return Path() }
+      let bands = WipeBands(direction, about: origin, in: rect)
+      let width = size.width * bands.forward.x
+      let height = size.height * bands.forward.y
+      let low = min(0, width) + min(0, height)
+      let high = max(0, width) + max(0, height)
+      return bands.path(from: low + (high - low) * completion, to: bands.reach)
+    }
+  }
+
+  /// The part of each stripe that venetian blinds leave, about the center of the view.
+  package nonisolated struct VenetianBlinds: Shape {
+    package var completion: Double
+    package var direction: Angle
+    package var width: Double
+    package let origin: CGPoint
+
+    package init(
+      _ completion: Double, direction: Angle, width: Double, origin: CGPoint = .zero
+    ) {
+      (self.completion, self.direction) = (completion, direction)
+      (self.width, self.origin) = (width, origin)
+    }
+
+    package var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
+      get { AnimatablePair(completion, AnimatablePair(direction.degrees, width)) }
+      set {
+        completion = newValue.first
+        direction = .degrees(newValue.second.first)
+        width = newValue.second.second
+      }
+    }
+
+    package func path(in rect: CGRect) -> Path {
+      guard completion > 0, width > 0 else { return Path(rect) }
+      var path = Path()
+      guard completion < 1 else { return path }
+      let bands = WipeBands(direction, about: origin, in: rect)
+      // Stripes below a size that no one sees would be too many.
+      let step = max(width, bands.reach / 2_000)
+      for index in Int(-bands.reach / step)...Int(bands.reach / step) {
+        let start = Double(index) * step
+        path.addPath(bands.path(from: start + step * completion, to: start + step))
+      }
+      return path
+    }
+  }
+
+  /// The sector that a radial wipe leaves, about the center of the view.
+  package nonisolated struct RadialWipe: Shape {
+    package var completion: Double
+    package var start: Angle
+    package var center: CGPoint
+    /// The part of the removed sector that lies before the start: 0 clockwise, 1 counterclockwise, 0.5 in both
+    /// directions.
+    package let shareBefore: Double
+
+    package init(
+      _ completion: Double, from start: Angle = .zero, center: CGPoint, shareBefore: Double = 0
+    ) {
+      (self.completion, self.start) = (completion, start)
+      (self.center, self.shareBefore) = (center, shareBefore)
+    }
+
+    package var animatableData:
+      AnimatablePair<Double, AnimatablePair<Double, CGPoint.AnimatableData>>
+    {
+      get {
+        AnimatablePair(completion, AnimatablePair(start.degrees, center.animatableData))
+      }
+      set {
+        completion = newValue.first
+        start = .degrees(newValue.second.first)
+        center.animatableData = newValue.second.second
+      }
+    }
+
+    package func path(in rect: CGRect) -> Path {
+      guard completion > 0 else { return Path(rect) }
+      var path = Path()
+      guard completion < 1 else { return path }
+      let middle = CGPoint(x: rect.midX + center.x, y: rect.midY + center.y)
+      // An angle of 0 is the top.
+      let removed = start - .degrees(90 + 360 * completion * shareBefore)
+      path.move(to: middle)
+      path.addArc(
+        center: middle, radius: rect.width + rect.height + hypot(center.x, center.y),
+        startAngle: removed + .degrees(360 * completion), endAngle: removed + .degrees(360),
+        clockwise: false)
+      path.closeSubpath()
+      return path
+    }
+  }
+
+  /// Straight bands across a view, by the distances of their sides from a point along a direction.
+  private nonisolated struct WipeBands {
+    /// The direction, clockwise from the top.
+    let forward: CGPoint
+    /// A distance beyond all corners of the view.
+    let reach: Double
+    private let middle: CGPoint
+
+    init(_ direction: Angle, about origin: CGPoint, in rect: CGRect) {
+      forward = CGPoint(x: sin(direction.radians), y: -cos(direction.radians))
+      reach = rect.width + rect.height + abs(origin.x) + abs(origin.y)
+      middle = CGPoint(x: rect.midX + origin.x, y: rect.midY + origin.y)
+    }
+
+    func path(from start: Double, to end: Double) -> Path {
+      func point(_ along: Double, _ across: Double) -> CGPoint {
+        CGPoint(
+          x: middle.x + forward.x * along - forward.y * across,
+          y: middle.y + forward.y * along + forward.x * across)
+      }
+      var path = Path()
+      path.move(to: point(start, -reach))
+      path.addLine(to: point(end, -reach))
+      path.addLine(to: point(end, reach))
+      path.addLine(to: point(start, reach))
+      path.closeSubpath()
+      return path
     }
   }
 }

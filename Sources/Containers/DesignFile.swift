@@ -55,7 +55,6 @@ package struct DesignFile: Hashable, Sendable {
     package init(id: String, json: [UInt8]) {
       self.id = id
       self.json = json
->>>>>>> work/machines
     }
   }
 
@@ -67,7 +66,6 @@ package struct DesignFile: Hashable, Sendable {
   package var images: [String: [UInt8]] = [:]
   /// The font files of an archive, by path.
   package var fonts: [String: [UInt8]] = [:]
-<<<<<<< HEAD
   /// The themes of an archive, in the order of the manifest.
   package var themes: [Theme] = []
   /// The state machine with which an archive starts, or its first one; `nil` for none.

@@ -279,6 +279,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case orphanedRegion = "SU0004"
   /// Generated source needs a font.
   case fontNeeded = "SU0005"
+  /// The theme of generated source lacks a slot of the design.
+  case slotNotInTheme = "SU0006"
 
   // MARK: Conversion to a timeline
 

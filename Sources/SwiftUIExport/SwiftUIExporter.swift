@@ -20,8 +20,16 @@ package struct SwiftUIExporter {
   package struct Export: Sendable {
     /// The support file, tests, and last the file of the views.
     package let files: [File]
-    /// The findings about what the source leaves out.
-    package let diagnostics: DiagnosticList
+    /// The findings about fonts, pictures and slots.
+    package let notes: DiagnosticList
+    /// The parts of the timeline that the source leaves out.
+    package let omissions: [Omission]
+    /// All findings.
+    package var diagnostics: DiagnosticList {
+      var result = notes
+      for omission in omissions { result.report(omission.diagnostic()) }
+      return result
+    }
     /// The names of the font files that the views use.
     package let fontFiles: Set<String>
     /// Whether the root view plays an animation.
@@ -31,15 +39,17 @@ package struct SwiftUIExporter {
     package let changeTimes: [Double]?
   }
 
+  /// The timeline in whose views omissions are named: texts are divided into letters, and geometry is sampled.
+  package let drawn: Timeline
   private let timeline: Timeline
   private let options: SwiftUIOptions
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
-    let sampled = timeline.dividingTexts().samplingGeometry()
+    drawn = timeline.dividingTexts().samplingGeometry()
     self.timeline =
       options.style == .events
-      ? sampled.gatheringDenseChanges().separatingRuns().foldingFirstValues() : sampled
+      ? drawn.gatheringDenseChanges().separatingRuns().foldingFirstValues() : drawn
     self.options = options
   }
 
@@ -80,7 +90,8 @@ package struct SwiftUIExporter {
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }
     return Export(
-      files: files, diagnostics: translator.diagnostics, fontFiles: translator.fontFiles,
+      files: files, notes: translator.diagnostics, omissions: translator.omissions,
+      fontFiles: translator.fontFiles,
       plays: hasClock || options.style == .keyframes,
       changeTimes: hasClock ? times : nil)
   }

@@ -126,7 +126,7 @@ import ViewTree
   @Test func withoutPicturesWhatNeedsThemIsLeftOut() throws {
     let composition = try composition(
       Self.layer("Toned", extra: Self.tritone), Self.layer("Ball", fill: Self.highlighted))
-    let result = composition.baked(makesPictures: false)
+    let result = composition.baked(.removed)
     #expect(result.diagnostics.items.map(\.code) == [.notConverted, .notConverted])
     #expect(frames(result).isEmpty && result.lowered.unsupportedFeatures.isEmpty)
     #expect(result.lowered.origins.count == composition.lowered().origins.count - 1)
@@ -167,7 +167,7 @@ import ViewTree
   }
 
   @Test func withoutPicturesOneMomentIsLeftOfMotionBlur() throws {
-    let result = try blurred().baked(makesPictures: false)
+    let result = try blurred().baked(.removed)
     #expect(result.diagnostics.items.map(\.code) == [.notConverted])
     var session = CompositionSession(result.lowered)
     session.advance(to: 4)

@@ -5,7 +5,7 @@ public protocol Declared: Hashable, Sendable {
 
   /// The declaration.
   static var declaration: Declaration<Self> { get }
-  /// How SwiftUI can draw it.
+  /// Whether timelines keep it, rather than pictures of it.
   static var nativeSupport: NativeSupport<Self> { get }
   /// The name as the beginning of a sentence, such as `The effect Tritone`.
   static var featureName: String { get }

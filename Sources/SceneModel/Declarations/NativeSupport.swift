@@ -1,19 +1,18 @@
-/// How SwiftUI can draw a kind of view, an effect or a layer style.
+/// Whether timelines keep a kind of view, an effect or a layer style, rather than pictures of it.
 ///
-/// Transforms, motion paths and projections are geometry effects. Shapes, path modifiers and glyphs are shapes. Mattes
-/// and masks are `mask`, luma mattes with `luminanceToAlpha`. A linear change of colors is the `colorMatrix` filter of a
-/// `Canvas`. A wipe is a mask.
+/// Timelines keep what a developer can write in SwiftUI by hand. What generated source has is decided by its exporter
+/// alone, which names all else for pictures.
 public enum NativeSupport<Kind>: Sendable {
-  /// SwiftUI has a counterpart.
+  /// Timelines keep it.
   case native
-  /// SwiftUI has none: the group is baked; for an effect with a map, the group that holds the map.
+  /// Timelines have pictures: the group is baked; for an effect with a map, the group that holds the map.
   case baked
-  /// SwiftUI has a counterpart of some settings.
+  /// Timelines keep some settings.
   ///
   /// The function returns the settings without a counterpart; `nil` if all values of the properties have one.
   case depending(@Sendable (Kind, _ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<Kind>?)
 
-  /// SwiftUI has a counterpart of some settings.
+  /// Timelines keep some settings.
   ///
   /// - Parameters:
   ///   - feature: The settings without a counterpart, as the beginning of a sentence.

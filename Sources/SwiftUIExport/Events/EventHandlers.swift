@@ -72,7 +72,8 @@ struct EventHandlers {
 
   private mutating func omit(_ feature: String, of target: TimelineAction.Target) {
     guard let index = tree.indices[target.view] else { return }
-    translator.omit("\(feature) of “\(target.key.rawValue)”", of: index)
+    translator.omit(
+      "\(feature) of “\(target.key.rawValue)”", of: index, property: target.key)
   }
 
   /// The statements of changes, in the order of their times: those of one time and animation are one.

@@ -96,14 +96,14 @@ struct EventStyleWriter {
   /// Whether the view of the root is a structure of its own.
   private func hasContent(_ body: SwiftExpression) -> Bool {
     !(translator.variables[0] ?? []).isEmpty || translator.loops[0] != nil
-      || translator.phases[0] != nil || body.needs(.theme)
+      || translator.phases[0] != nil || body.needs(.theme) || !plan.matched.members.isEmpty
   }
 
   private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let events = statements[unit] ?? []
     let animators = RunAnimators(unit, translator)
     var content = animators.animating(body)
-    var members: [SwiftDeclaration] = []
+    var members = translator.namespace(ofUnit: unit)
     if !events.isEmpty || animators.hasPhases {
       members.append(.property("@Environment(TimerManager.self) private var", "timer"))
     }

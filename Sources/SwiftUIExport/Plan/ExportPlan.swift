@@ -7,6 +7,8 @@ struct ExportPlan: Sendable {
   let tree: ExportTree
   /// The groups that look like copies of one view.
   let copies: CopyPlan
+  /// The groups that share frames.
+  let matched: MatchedPlan
   let units: UnitPlan
   let names: ExportNames
   /// The named durations, delays and curves.
@@ -20,6 +22,7 @@ struct ExportPlan: Sendable {
     copies: CopyPlan = CopyPlan()
   ) {
     (self.timeline, self.options, self.tree, self.copies) = (timeline, options, tree, copies)
+    matched = MatchedPlan(tree)
     units = UnitPlan(tree, copies: copies.members)
     names = ExportNames(options, tree, units)
     constantNames = ConstantNames(timeline.constants)

@@ -12,6 +12,8 @@ struct ExportTree: Sendable {
     var end: Int
     /// The changes of its properties.
     var motions: [PropertyKey: PropertyMotion] = [:]
+    /// Whether it is a paint, a picture or a text, or has one inside.
+    var showsSomething = false
   }
 
   /// The views; the root is the first one.
@@ -28,8 +30,10 @@ struct ExportTree: Sendable {
       views.append(View(node: view.node, parent: view.parent, end: view.index + 1))
     }
     for index in views.indices.reversed() {
+      if views[index].node.kind.isLeaf { views[index].showsSomething = true }
       guard let parent = views[index].parent else { continue }
       views[parent].end = Swift.max(views[parent].end, views[index].end)
+      if views[index].showsSomething { views[parent].showsSomething = true }
     }
     indices = Dictionary(
       views.enumerated().map { ($0.element.node.id, $0.offset) },
@@ -102,6 +106,16 @@ struct ExportTree: Sendable {
     motion.hasPath = motion.hasPath || hasPath
     motion.isPlayed = motion.isPlayed || isPlayed
     views[index].motions[target.key] = motion
+  }
+}
+
+extension ViewKind {
+  /// Whether views of the kind are drawn by themselves: paints, pictures and texts.
+  fileprivate var isLeaf: Bool {
+    switch self {
+    case .fill, .stroke, .image, .frames, .text: true
+    default: false
+    }
   }
 }
 

@@ -6,20 +6,25 @@ extension Timeline {
   /// The largest number of changes of a property in a cycle that events make one by one.
   private static let mostChanges = 20
 
-  /// The timeline with keyframes in place of properties that change many times in a cycle.
+  /// The timeline with keyframes in place of properties that change many times in a cycle, and of points that move along
+  /// curves.
   ///
-  /// A table of keyframes says in one line what an event needs four for. Timelines whose values do not return
-  /// after a cycle keep their changes.
+  /// A table of keyframes says in one line what an event needs four for. SwiftUI moves no points but positions along
+  /// curves: keyframes come near enough. Timelines whose values do not return after a
+  /// cycle keep their changes.
   func gatheringDenseChanges() -> Timeline {
-    let dense = denseProperties
-    guard !dense.isEmpty, returnsAfterCycle else { return self }
+    let (dense, curved) = (denseProperties, curvedProperties)
+    guard !dense.isEmpty || !curved.isEmpty, returnsAfterCycle else { return self }
     let resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
     var found: [TimelineAction.Target: [KeyframeTimeline.Track]] = [:]
-    for track in resolved.tracks where dense.contains(track.target.property) {
+    for track in resolved.tracks
+    where dense.union(curved).contains(track.target.property) {
       found[track.target.property, default: []].append(
         KeyframeTimeline.Track(target: track.target, keyframes: track.keyframes))
     }
-    let tracks = found.values.filter { $0.allSatisfy(\.isTable) }.flatMap { $0 }
+    let tracks = found.filter { target, tracks in
+      curved.contains(target) || tracks.allSatisfy(\.isTable)
+    }.values.flatMap { $0 }
       .sorted {
         ($0.target.view, $0.target.key.rawValue) < ($1.target.view, $1.target.key.rawValue)
       }
@@ -29,8 +34,7 @@ extension Timeline {
     for index in result.events.indices {
       result.events[index].actions.removeAll { gathered.contains($0.target.property) }
     }
-    if result.events.first?.number != 0 { result.events.insert(TimelineEvent(number: 0), at: 0) }
-    result.events[0].keyframes.append(cycleRun(tracks))
+    result.addCycleRun(of: tracks)
     return result
   }
 
@@ -50,6 +54,23 @@ extension Timeline {
       others.formUnion(event.runs.flatMap(\.targets).map(\.property))
     }
     return Set(counts.filter { $0.value > Timeline.mostChanges && !others.contains($0.key) }.keys)
+  }
+}
+
+extension Timeline {
+  /// The points that only single changes move, one at least along a curve, except for positions that move along paths.
+  fileprivate var curvedProperties: Set<TimelineAction.Target> {
+    var (curved, others): (Set<TimelineAction.Target>, Set<TimelineAction.Target>) = ([], [])
+    for event in events {
+      for action in event.actions {
+        if case .animate(let animation) = action.change, animation.along != nil {
+          curved.insert(action.target.property)
+        }
+      }
+      others.formUnion(event.runs.flatMap(\.targets).map(\.property))
+    }
+    return curved.isEmpty
+      ? [] : curved.subtracting(others).subtracting(RouteSteps.all(of: self).keys)
   }
 }
 

@@ -40,23 +40,9 @@ extension Timeline {
     guard !tracks.isEmpty else { return self }
     var result = self
     result.canvas.root.updatePreorder { _, view in view = replaced[view.id] ?? view }
-    result.events = events.map { $0.removing(removed) }
-    if result.events.first?.number != 0 { result.events.insert(TimelineEvent(number: 0), at: 0) }
-    for track in tracks { result.events[0].keyframes.append(cycleRun([track])) }
+    result.events = events.map { $0.removing { removed.contains($0.view) } }
+    result.addCycleRuns(of: tracks)
     return result
-  }
-
-  /// Whether a cycle ends with the values that it began with, or is the only one.
-  var returnsAfterCycle: Bool {
-    guard clock.repeats, clock.atEnd == .continue else { return true }
-    let cycle = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance).cycle
-    return cycle.repeats && !cycle.isCut && cycle.start == 0 && cycle.duration == duration
-  }
-
-  /// The run of tracks that last for a cycle.
-  func cycleRun(_ tracks: [KeyframeTimeline.Track]) -> KeyframeRun {
-    let isEndless = clock.repeats && clock.atEnd == .continue
-    return KeyframeRun(KeyframeTimeline(tracks: tracks), after: 0, count: isEndless ? nil : 1)
   }
 }
 
@@ -71,27 +57,5 @@ extension ResolvedTimeline {
       }
       return result
     }
-  }
-}
-
-extension TimelineEvent {
-  /// The event without changes of some views.
-  fileprivate func removing(_ views: Set<String>) -> TimelineEvent {
-    var event = self
-    event.actions.removeAll { views.contains($0.target.view) }
-    event.keyframes = keyframes.compactMap { run in
-      var copy = run
-      copy.timeline.tracks.removeAll { views.contains($0.target.view) }
-      guard let track = copy.timeline.tracks.first, let last = track.keyframes.last else {
-        return nil
-      }
-      // The others repeat with the duration of all together.
-      let rest = run.timeline.duration - track.duration
-      if rest > 0 {
-        copy.timeline.tracks[0].keyframes.append(.linear(last.value, duration: rest))
-      }
-      return copy
-    }
-    return event
   }
 }

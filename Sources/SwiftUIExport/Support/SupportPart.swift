@@ -24,6 +24,13 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case expandedShape = "ExpandedShape"
   /// Motion along paths.
   case motionRoute = "MotionRoute"
+  /// The masks of tints.
+  case hardenedMask = "HardenedMask"
+  /// Matched views.
+  case stretchedContent = "StretchedContent"
+  /// The areas that wipes leave.
+  case wipes = "Wipes"
+  case cornerPin = "CornerPin"
   /// Copies of repeaters.
   case repeatedCopy = "RepeatedCopy"
   /// The clock of views that show a moment.

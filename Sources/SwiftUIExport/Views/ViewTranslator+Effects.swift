@@ -1,29 +1,65 @@
 import Foundation
+import Geometry
 import SceneModel
 import ViewTree
 
 // Effects of groups.
 extension ViewTranslator {
   /// Content with the effects of its group, in their order.
-  mutating func effected(_ content: SwiftExpression, of index: Int) -> SwiftExpression {
+  mutating func effected(
+    _ content: SwiftExpression, of index: Int, in frame: Vector2?
+  ) -> SwiftExpression {
     var result = content
     for child in tree.children(of: index) {
       guard case .effect(let effect) = tree.views[child].node.kind else { continue }
-      switch effect.value {
-      case is GaussianBlur:
-        result = result.modified([.compositingGroup, blur(child)])
-      case let shadow as DropShadow where source(.color, of: child).isConstant:
-        result = self.shadow(result, child, isAlone: shadow.isShadowOnly)
-      case is ColorFill: result = filled(result, by: child)
-      case let overlay as ColorOverlay where overlay.blendMode == .normal:
-        result = covered(result, by: child)
-      case let invert as Invert where invert.channel == .all && source(.mix, of: child).isConstant:
-        result = result.modified([.compositingGroup, SwiftModifier("colorInvert")])
-      default:
+      if let shown = effected(result, by: child, effect, in: frame) {
+        result = shown
+      } else {
         omit("the effect \(tree.views[child].node.kind.title)", of: child)
       }
     }
     return result
+  }
+
+  /// Content with an effect; `nil` for one that SwiftUI has no counterpart of.
+  private mutating func effected(
+    _ content: SwiftExpression, by child: Int, _ effect: SceneEffect, in frame: Vector2?
+  ) -> SwiftExpression? {
+    switch effect.value {
+    case is GaussianBlur: return content.modified([.compositingGroup, blur(child)])
+    case let shadow as DropShadow where source(.color, of: child).isConstant:
+      return self.shadow(content, child, isAlone: shadow.isShadowOnly)
+    case is ColorFill: return filled(content, by: child)
+    case let overlay as ColorOverlay where overlay.blendMode == .normal:
+      return covered(content, by: child)
+    case let invert as Invert where invert.channel == .all && isWhole(child):
+      return content.modified([.compositingGroup, SwiftModifier("colorInvert")])
+    case is LinearWipe, is RadialWipe, is VenetianBlinds:
+      return wiped(content, by: child, effect, in: frame)
+    case is CornerPin: return pinned(content, by: child, in: frame)
+    case is Tint: return tinted(content, by: child)
+    case let ramp as ColorRamp: return ramped(content, by: child, ramp, in: frame)
+    default: return nil
+    }
+  }
+
+  /// Whether an effect replaces all of its content.
+  private mutating func isWhole(_ index: Int) -> Bool {
+    source(.mix, of: index).isAlways(.number(1))
+  }
+
+  /// Content in the one color of a tint, whose edges become harder; `nil` for a tint with two colors.
+  private mutating func tinted(
+    _ content: SwiftExpression, by index: Int
+  ) -> SwiftExpression? {
+    let (black, white) = (source(.blackColor, of: index), source(.whiteColor, of: index))
+    guard isWhole(index), black.isConstant, white.isAlways(black.initial) else { return nil }
+    support.insert(.hardenedMask)
+    let color = constants.color(black.initial.colorValue, themeUse(.blackColor, of: index))
+    let area = content.modified([.compositingGroup])
+    return everywhere(color).modified([
+      .mask(.call("HardenedMask", [], SwiftClosure(views: [area])))
+    ])
   }
 
   /// A color that fills the frame of content.

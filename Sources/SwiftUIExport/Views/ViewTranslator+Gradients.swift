@@ -6,13 +6,29 @@ import ViewTree
 extension ViewTranslator {
   /// The gradient of a paint, in unit points of a frame.
   mutating func gradient(_ index: Int, _ paint: PaintStyle, in frame: Rect) -> StyleForm {
-    var form = StyleForm(style: "")
-    let colors = stops(index, paint, &form.values)
+    var values = AnimatedValues()
+    let colors = stops(index, paint, &values)
+    return gradient(index, paint.gradient ?? .linear, colors, in: frame, values)
+  }
+
+  /// The gradient of a view with points, in unit points of a frame.
+  ///
+  /// - Parameters:
+  ///   - index: The view.
+  ///   - kind: The kind of the gradient.
+  ///   - colors: The gradient's colors.
+  ///   - frame: The frame, in the coordinates of the points.
+  ///   - values: The values of the colors that are animated apart.
+  mutating func gradient(
+    _ index: Int, _ kind: Gradient.Kind, _ colors: SwiftExpression, in frame: Rect,
+    _ values: AnimatedValues = AnimatedValues()
+  ) -> StyleForm {
+    var form = StyleForm(style: "", values: values)
     let start = point(.gradientStart, of: index, "start", &form.values)
     let end = point(.gradientEnd, of: index, "end", &form.values)
     let first = start.unitPoint(in: frame)
     form.style =
-      paint.gradient == .linear
+      kind == .linear
       ? .call(
         ".linearGradient", [nil: colors, "startPoint": first, "endPoint": end.unitPoint(in: frame)])
       : .call(
@@ -37,8 +53,8 @@ extension ViewTranslator {
     return values.add("gradient", value, .gradient)
   }
 
-  /// A point of the gradient; dimensions that change apart from others have names.
-  private mutating func point(
+  /// A point; dimensions that change apart from others have names.
+  mutating func point(
     _ key: PropertyKey, of index: Int, _ word: String, _ values: inout AnimatedValues
   ) -> MovingPoint {
     let source = source(key, of: index)
@@ -52,7 +68,7 @@ extension ViewTranslator {
 }
 
 /// A point of which each dimension is a number or an expression.
-private struct MovingPoint {
+struct MovingPoint {
   /// The point before any change.
   let still: Vector2
   /// The dimensions that change.
@@ -66,6 +82,16 @@ private struct MovingPoint {
     )
     let known = MovingPoint.names.first { .number($0.x) == x && .number($0.y) == y }
     return known.map { .text(".\($0.name)") } ?? .call("UnitPoint", ["x": x, "y": y])
+  }
+
+  /// The point from another one.
+  func literal(from origin: Vector2) -> SwiftExpression {
+    let values = [0, 1].map { axis -> SwiftExpression in
+      guard let name = moving[axis] else { return .number(still[axis] - origin[axis]) }
+      guard origin[axis] != 0 else { return name }
+      return .unbroken(.infix(name, origin[axis] < 0 ? "+" : "-", .number(abs(origin[axis]))))
+    }
+    return .call("CGPoint", ["x": values[0], "y": values[1]])
   }
 
   /// The position in an interval as a share.

@@ -10,10 +10,12 @@ extension ViewTranslator {
     guard let store = keyframes else { return }
     for target in store.unused {
       guard let index = tree.indices[target.view], isDrawn(index) else { continue }
-      omit("the change of “\(target.key.rawValue)”", of: index)
+      omit("the change of “\(target.key.rawValue)”", of: index, property: target.key)
     }
     guard store.cycle.isCut else { return }
-    omit("the animation after \(SwiftNumber.text(store.cycle.duration)) seconds", of: 0)
+    omit(
+      "the animation after \(SwiftNumber.text(store.cycle.duration)) seconds", of: 0,
+      .none("its values never return to earlier ones"))
   }
 
   /// The source of a property's value; `nil` for one without changes.

@@ -54,9 +54,12 @@ extension ViewTranslator {
     }
   }
 
-  /// A color in an area that no content is larger than.
+  /// The side of an area that no content is larger than, in points.
+  var everywhereSide: Double { 3 * tree.size.max() }
+
+  /// A color or shape in an area that no content is larger than.
   func everywhere(_ color: SwiftExpression) -> SwiftExpression {
-    let side = SwiftExpression.number(3 * tree.size.max())
+    let side = SwiftExpression.number(everywhereSide)
     return color.modified([SwiftModifier("frame", ["width": side, "height": side])])
   }
 

@@ -92,7 +92,7 @@ extension ViewTranslator {
   mutating func blending(_ mode: BlendMode, of index: Int) -> [SwiftModifier] {
     if mode == .normal { return [] }
     if let name = mode.swiftUIName { return [.blendMode(name)] }
-    omit("the blend mode \(mode)", of: index)
+    omit("the blend mode \(mode)", of: index, .none(ViewTranslator.background))
     return []
   }
 

@@ -9,33 +9,56 @@ extension ViewTranslator {
     _ repeater: RepeaterView, _ index: Int, in space: Space
   ) -> SwiftExpression? {
     let children = tree.children(of: index).compactMap { view($0, in: .centered) }
-    let copies = source(.copies, of: index)
-    if !copies.isConstant || tree.views[index].motions[.copyOffset] != nil {
-      omit("the changing number of copies", of: index)
-    }
-    let count = Int(copies.initial.numberValue.clamped(to: 0...500).rounded(.up))
-    guard count > 0, !children.isEmpty else { return nil }
+    var numbers = AnimatedValues()
+    guard !children.isEmpty, let count = count(of: index, &numbers) else { return nil }
     support.insert(.repeatedCopy)
     let content: SwiftExpression =
       children.count == 1 ? children[0] : .stack(children)
     // Later copies lie below unless they are drawn last.
-    let order = repeater.laterAbove ? "0..<\(count)" : "(0..<\(count)).reversed()"
-    var numbers = AnimatedValues()
-    let copy = content.modified(step(of: index) + fade(of: index, count: count, &numbers))
+    let range = SwiftExpression.prefixed("0..<", count.expression)
+    let order =
+      repeater.laterAbove
+      ? range : .call("Array", [.call(.member(.tuple([range]), "reversed"), [], nil)])
+    let copy = content.modified(step(of: index) + fade(of: index, count, &numbers))
     let loop = SwiftExpression.call(
-      "ForEach", [nil: .text(repeater.laterAbove ? order : "Array\(order)"), "id": "\\.self"],
-      SwiftClosure(["copy"], views: [copy]))
+      "ForEach", [nil: order, "id": "\\.self"], SwiftClosure(["copy"], views: [copy]))
     return SwiftExpression.stack([numbers.animating(loop)])
       .modified(opacity(of: index, leaves: 2) + placement(.zero, in: space))
   }
 
+  /// The largest number of copies.
+  private static let mostCopies = 500.0
+
+  /// The number of copies.
+  private struct CopyCount {
+    /// The number as source.
+    var expression: SwiftExpression
+    /// The number of the last copy as source, at least 1 for a number that changes.
+    var last: SwiftExpression
+    /// Whether there is always one copy.
+    var isOne = false
+  }
+
+  /// The number of copies; `nil` for none.
+  private mutating func count(of index: Int, _ numbers: inout AnimatedValues) -> CopyCount? {
+    let copies = source(.copies, of: index)
+    guard copies.isConstant else {
+      let number = apart("copies", copies.expression, &numbers)
+      let limited = SwiftExpression.call(
+        "min", [.call("max", [number, 0]), .number(ViewTranslator.mostCopies)])
+      let rounded = SwiftExpression.call(.member(limited, "rounded"), [".up"], nil)
+      let last = SwiftExpression.call("max", [.infix(rounded, "-", 1), 1])
+      return CopyCount(expression: .call("Int", [rounded]), last: last)
+    }
+    let count = copies.initial.numberValue.clamped(to: 0...ViewTranslator.mostCopies).rounded(.up)
+    guard count > 0 else { return nil }
+    return CopyCount(
+      expression: .text(String(Int(count))), last: .number(count - 1), isOne: count == 1)
+  }
+
   /// The place of the copy with the number `copy`.
   private mutating func step(of index: Int) -> [SwiftModifier] {
-    let offset = source(.copyOffset, of: index).initial.numberValue
-    let number = ViewTranslator.copyNumber
-    var arguments: SwiftArguments = [
-      offset == 0 ? number : .infix(number, offset < 0 ? "-" : "+", .number(abs(offset)))
-    ]
+    var arguments: SwiftArguments = [number(of: index)]
     let places: [(PropertyKey, Vector3)] = [
       (.anchor, .zero), (.position, .zero), (.scale, Vector3(1, 1, 1)),
     ]
@@ -54,20 +77,28 @@ extension ViewTranslator {
     return [.modifier("RepeatedCopy", arguments)]
   }
 
+  /// The number of steps of the copy with the number `copy`.
+  private mutating func number(of index: Int) -> SwiftExpression {
+    let (offset, number) = (source(.copyOffset, of: index), ViewTranslator.copyNumber)
+    guard offset.isConstant else { return .infix(number, "+", offset.expression) }
+    let steps = offset.initial.numberValue
+    return steps == 0 ? number : .infix(number, steps < 0 ? "-" : "+", .number(abs(steps)))
+  }
+
   /// The opacity of the copy with the number `copy`, from that of the first to that of the last.
   private mutating func fade(
-    of index: Int, count: Int, _ numbers: inout AnimatedValues
+    of index: Int, _ count: CopyCount, _ numbers: inout AnimatedValues
   ) -> [SwiftModifier] {
     let sources = apart(
       [("first", source(.startOpacity, of: index)), ("last", source(.endOpacity, of: index))],
       &numbers)
     let (start, end) = (sources[0], sources[1])
     guard !start.isAlways(.number(1)) || !end.isAlways(.number(1)) else { return [] }
-    if count == 1 || start.isConstant && end.isConstant && start.initial == end.initial {
+    if count.isOne || start.isConstant && end.isConstant && start.initial == end.initial {
       return [.opacity(start.expression)]
     }
     let change = SwiftExpression.tuple([.infix(end.expression, "-", start.expression)])
-    let share = SwiftExpression.infix(ViewTranslator.copyNumber, "/", .number(Double(count - 1)))
+    let share = SwiftExpression.infix(ViewTranslator.copyNumber, "/", count.last)
     return [
       .opacity(.infix(start.expression, "+", .infix(.unbroken(change), "*", .unbroken(share))))
     ]

@@ -43,7 +43,7 @@ extension ViewTranslator {
         bounds: tree.views[index].morphBounds)
     case .trim(let index): return trim(index)
     case .sampled:
-      omit("the motion of the geometry", of: shape)
+      omit("the motion of the geometry", of: shape, .content)
       return still(geometry)
     }
   }

@@ -18,8 +18,10 @@ struct ViewTranslator {
   var fontFiles: Set<String> = []
   /// The names of fonts with findings.
   var reportedFonts: Set<String> = []
-  /// The findings about features that are left out.
+  /// The findings about fonts, pictures and slots.
   var diagnostics = DiagnosticList()
+  /// The parts of the timeline that are left out.
+  private(set) var omissions: [Omission] = []
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [StateVariable]] = [:]
   /// The keyframes of each unit, in the order of their first use.
@@ -56,17 +58,37 @@ struct ViewTranslator {
     case framed(Vector2)
   }
 
-  /// Whether a view can ever be seen.
+  /// Whether a view can ever be seen: its group has something to draw, and no group around it is always hidden.
   func isDrawn(_ index: Int) -> Bool {
-    tree.path(from: index).map { tree.views[$0] }.allSatisfy { view in
-      view.motions[.isVisible] != nil || view.node.initialValue(.isVisible) != .flag(false)
-    }
+    hasContent(index)
+      && tree.path(from: index).map { tree.views[$0] }.allSatisfy { view in
+        view.motions[.isVisible] != nil || view.node.initialValue(.isVisible) != .flag(false)
+      }
   }
 
-  /// Reports a feature that the generated code lacks.
-  mutating func omit(_ feature: String, of index: Int) {
-    diagnostics.report(
-      Diagnostic(.notExported, message: "Left out: \(feature).", layerPath: path(of: index)))
+  /// Notes a part of a view that the generated code lacks.
+  ///
+  /// - Parameters:
+  ///   - feature: The part, as in `the effect Twirl`.
+  ///   - index: The view.
+  ///   - property: The property whose changes it is; `nil` for another part.
+  ///   - extent: The views that pictures have to replace. Default: a view that is drawn, or what is around another one.
+  mutating func omit(
+    _ feature: String, of index: Int, property: PropertyKey? = nil,
+    _ extent: Omission.Extent? = nil
+  ) {
+    let node = tree.views[index].node
+    omissions.append(
+      Omission(
+        view: node.id, feature: feature, property: property,
+        extent: extent ?? (isPlaced(index) ? .view : .surroundings),
+        layerPath: path(of: index)))
+  }
+
+  /// Whether a view is drawn in a group, rather than as a part of a shape.
+  private func isPlaced(_ index: Int) -> Bool {
+    tree.views[index].node.kind.role.isDrawn
+      && !tree.path(from: index).dropFirst().contains { tree.views[$0].node.kind == .shape }
   }
 
   /// The identifiers of the views around a view, and its own.
@@ -174,7 +196,7 @@ extension ViewTranslator {
       where !constants.theme.has(themeUse(key, of: index)) {
         diagnostics.report(
           Diagnostic(
-            .notExported, severity: .note,
+            .slotNotInTheme,
             message: "The theme lacks the slot “\(slot)” of “\(key.rawValue)”.",
             layerPath: path(of: index)))
       }
@@ -186,7 +208,7 @@ extension ViewTranslator {
 
   /// The arguments of a unit's initialiser.
   private func arguments(ofUnit index: Int) -> SwiftArguments {
-    keyframes?.moves(index) == true ? ["time": "time"] : []
+    (keyframes?.moves(index) == true ? ["time": "time"] : []) + matchedArguments(ofUnit: index)
   }
 
   /// Whether a variable is declared in the unit of a view.
@@ -224,7 +246,7 @@ extension ViewTranslator {
   }
 
   private mutating func group(_ index: Int, in space: Space) -> SwiftExpression {
-    let moved = content(of: index).modified(
+    let moved = matched(content(of: index), index).modified(
       transform(of: index) + route(of: index) + driven(of: index))
     return presented(moved, index).modified(position(of: index, in: space) + compositing(of: index))
   }
@@ -236,7 +258,9 @@ extension ViewTranslator {
     if source(.opacity, of: index).isAlways(.number(0)) { return nil }
     switch node.kind {
     case .group(let group):
-      if group.adjustsBelow { omit("the adjustment layer", of: index) }
+      if group.adjustsBelow {
+        omit("the adjustment layer", of: index, .none(ViewTranslator.background))
+      }
       guard hasContent(index) else { return nil }
       check(group, index)
       return units.units.contains(index)
@@ -254,8 +278,10 @@ extension ViewTranslator {
     }
   }
 
+  /// Whether something is drawn in a group, or in the group around another view.
   private func hasContent(_ index: Int) -> Bool {
-    tree.children(of: index).contains { tree.views[$0].node.kind.role.isDrawn }
+    let group = tree.path(from: index).first { tree.group($0) != nil } ?? 0
+    return tree.views[group].showsSomething
   }
 
   /// The children of a group, clipped, masked and with its effects, about the group's origin.
@@ -267,7 +293,7 @@ extension ViewTranslator {
     let matte = group.matte == nil || children.isEmpty ? nil : children.removeFirst()
     var result = stack(children.compactMap { view($0, in: space) }, isFramed: frame != nil)
     if let frame { result = result.modified([.frame(frame), .clipped]) }
-    result = masked(effected(result, of: index), of: index, frame)
+    result = masked(effected(result, of: index, in: frame), of: index, frame)
     if let matte, let mode = group.matte, let view = view(matte, in: space) {
       let sized = frame.map { view.modified([.frame($0)]) }
       result = matted(result, by: sized ?? view, mode)
@@ -279,10 +305,13 @@ extension ViewTranslator {
     children.count == 1 && !isFramed ? children[0] : .stack(children)
   }
 
+  /// The reason why pictures cannot show what depends on the pixels behind a view.
+  static let background = "its pictures would contain everything behind it"
+
   private mutating func check(_ group: GroupView, _ index: Int) {
-    if group.averagesChildren { omit("the motion blur", of: index) }
+    if group.averagesChildren { omit("the motion blur", of: index, .content) }
     if group.space != nil { omit("the space of the camera", of: index) }
-    if group.matched != nil { omit("the matched geometry", of: index) }
+    if group.matched != nil, !sharesFrame(index) { omit("the matched geometry", of: index) }
   }
 
   /// The opacity and blend mode of a group.

@@ -34,7 +34,8 @@ struct BakeTarget {
   static func targets(for features: [UnsupportedFeature], in canvas: ViewCanvas) -> [BakeTarget] {
     let views = Array(canvas.root.preorder)
     let byView = Dictionary(grouping: features.filter { $0.remedy != .none }) { feature in
-      feature.remedy == .bakeView ? feature.view : views[feature.view].parent ?? 0
+      feature.remedy == .bakeView
+        ? feature.view : BakeTarget.container(of: feature.view, in: views)
     }
     var targets: [BakeTarget] = []
     for (view, features) in byView.sorted(by: { $0.key < $1.key }) {
@@ -48,5 +49,22 @@ struct BakeTarget {
       }
     }
     return targets
+  }
+
+  /// The preorder index of the group or shape around a view.
+  private static func container(of view: Int, in views: [ViewPreorder.Element]) -> Int {
+    var index = views[view].parent ?? 0
+    while index > 0, !views[index].node.kind.isContainer { index = views[index].parent ?? 0 }
+    return index
+  }
+}
+
+extension ViewKind {
+  /// Whether pictures can replace views of the kind.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .group, .shape: true
+    default: false
+    }
   }
 }

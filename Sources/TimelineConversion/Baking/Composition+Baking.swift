@@ -9,15 +9,25 @@ extension Composition {
   /// around it, at the rate and size of the composition, or larger where that is small. Each is reported.
   ///
   /// - Parameters:
-  ///   - makesPictures: Whether to make pictures; otherwise the features are removed and reported.
+  ///   - mode: What becomes of the features.
   ///   - denseSide: The longer side, in points, of a canvas with one pixel per point; smaller canvases have more, up to 8.
-  package func baked(makesPictures: Bool = true, denseSide: Double = 640) -> BakingResult {
+  package func baked(_ mode: BakingMode = .pictures, denseSide: Double = 640) -> BakingResult {
     let lowered = lowered()
     let features = lowered.unsupportedFeatures
     guard !features.isEmpty else { return BakingResult(lowered: lowered) }
     var baker = Baker(lowered, frames: wholeFrameCount, features)
-    return baker.bake(makesPictures: makesPictures, denseSide: denseSide)
+    return baker.bake(mode, denseSide: denseSide)
   }
+}
+
+/// What becomes of features that timelines do not keep.
+package enum BakingMode: Hashable, Sendable {
+  /// Pictures, where these are possible.
+  case pictures
+  /// They are removed and reported.
+  case removed
+  /// They stay, where pictures would be possible, for a format that makes pictures of its own.
+  case kept
 }
 
 /// A lowered composition in which pictures replace features that have no counterpart in SwiftUI.

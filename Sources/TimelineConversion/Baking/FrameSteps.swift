@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TimelineModel
 import ViewTree
 
 /// Converts frames at which pictures change to keyframes.
@@ -23,5 +24,28 @@ enum FrameSteps {
           easing: precedes ? .curve(.linear) : .hold))
     }
     return keyframes
+  }
+
+  /// Returns the keyframes of a timeline's `frameIndex` for pictures in order.
+  ///
+  /// - Parameters:
+  ///   - frames: The frame at which each picture appears, in ascending order, from 0.
+  ///   - frameRate: The number of frames per second.
+  ///   - duration: The duration of all keyframes, in seconds.
+  static func keyframes(
+    _ frames: [Int], frameRate: Double, duration: Double
+  ) -> [KeyframeTimeline.Keyframe] {
+    var result: [KeyframeTimeline.Keyframe] = []
+    var (time, value, moves) = (0.0, PropertyValue.number(0), false)
+    for keyframe in keyframes(frames, inPoint: 0) {
+      let next = keyframe.time / frameRate
+      if next > time {
+        result.append(.linear(moves ? keyframe.value : value, duration: next - time))
+      }
+      if !moves, keyframe.value != value { result.append(.move(keyframe.value)) }
+      (time, value, moves) = (next, keyframe.value, keyframe.easing != .hold)
+    }
+    if duration > time { result.append(.linear(value, duration: duration - time)) }
+    return result
   }
 }

@@ -65,7 +65,7 @@ public struct GroupView: DeclaredView {
       .word(\.space, "space", "Its role in 3D space."),
     ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations,
     synonyms: ["view", "layer", "container", "stack", "zstack", "hstack", "vstack"])
-  /// How SwiftUI can draw it.
+  /// Whether timelines keep it, rather than pictures of it.
   public static let nativeSupport = NativeSupport<GroupView>.depending { group, _ in
     if group.adjustsBelow { return NativeGap("An adjustment layer", canBake: false) }
     guard group.blendMode == .hardMix else { return nil }

@@ -19,7 +19,7 @@ public struct MaskView: DeclaredView {
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
     ], properties: layout.declarations,
     synonyms: ["clip", "clippath", "matte"])
-  /// How SwiftUI can draw it.
+  /// Whether timelines keep it, rather than pictures of it.
   public static let nativeSupport = NativeSupport<MaskView>.depending { $0.gap($1) }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.mask

@@ -17,8 +17,13 @@ extension Design {
   ///   - bakesPictures: Whether parts are baked; they are omitted otherwise.
   public func converted(
     _ options: ConversionOptions = ConversionOptions(), bakesPictures: Bool = true
+  ) -> TimelineDocument { converted(options, bakesPictures: bakesPictures, for: .timeline) }
+
+  /// Converts the design to a timeline for a format.
+  package func converted(
+    _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat
   ) -> TimelineDocument {
-    var document = draft(options, bakesPictures: bakesPictures)
+    var document = draft(options, bakesPictures: bakesPictures, for: format)
     let accuracy = accuracy(of: document.timeline)
     document.summary?.measure(
       exact: accuracy.exactCount, of: accuracy.propertyCount, distances: accuracy.distances)
@@ -26,32 +31,42 @@ extension Design {
   }
 
   /// Converts the design to a timeline whose summary has the counts that the conversion states.
-  func draft(_ options: ConversionOptions, bakesPictures: Bool = true) -> TimelineDocument {
-    let baked = composition.baked(makesPictures: bakesPictures)
+  ///
+  /// - Parameters:
+  ///   - options: The tolerance and the interval of the clock.
+  ///   - bakesPictures: Whether parts are baked.
+  ///   - format: The format that the timeline is for; one that makes pictures of its own gets all parts that have any.
+  func draft(
+    _ options: ConversionOptions, bakesPictures: Bool = true, for format: ExportFormat = .timeline
+  ) -> TimelineDocument {
+    let mode: BakingMode = bakesPictures ? .pictures : .removed
+    let baking = format.exporter.makesPictures ? .kept : mode
+    let baked = composition.baked(baking)
     var conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics
     diagnostics.append(contentsOf: conversion.diagnostics)
     for theme in file.theme == nil ? themes : [] {
       diagnostics.append(
-        contentsOf: add(theme, to: &conversion.timeline, options, bakesPictures: bakesPictures))
+        contentsOf: add(theme, to: &conversion.timeline, options, baking))
     }
     let resources = TimelineResource.all(
       of: conversion.timeline, from: composition, baked: baked.pictureNames,
       in: pictureFolders)
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
-      resources: resources, stem: stem)
+      resources: resources, stem: stem
+    ).baking(bakesPictures)
   }
 
   /// Adds a theme to the timeline of the design: the values in which the themed design differs.
   ///
   /// - Returns: The finding about what no theme of a timeline can change.
   private func add(
-    _ name: String, to timeline: inout Timeline, _ options: ConversionOptions, bakesPictures: Bool
+    _ name: String, to timeline: inout Timeline, _ options: ConversionOptions, _ baking: BakingMode
   ) -> DiagnosticList {
     var findings = DiagnosticList()
     guard let themed = try? theme(name).composition else { return findings }
-    let baked = themed.baked(makesPictures: bakesPictures)
+    let baked = themed.baked(baking)
     let other = themed.converted(options, lowered: baked.lowered).timeline
     let (theme, difference) = timeline.theme(named: name, from: other)
     timeline.themes.append(theme)

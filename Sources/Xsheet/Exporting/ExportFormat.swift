@@ -73,6 +73,8 @@ package protocol TimelineExporter: Sendable {
   var formatName: String { get }
   /// The extension of the main file, without a leading dot.
   var fileExtension: String { get }
+  /// Whether the exporter makes pictures of the parts that the format cannot have.
+  var makesPictures: Bool { get }
   /// The folder with files that exports of several timelines share: the folder of an export, or one around it; `nil` for
   /// formats without such files.
   func sharedFolder(around folder: String) -> String?

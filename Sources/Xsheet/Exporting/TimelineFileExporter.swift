@@ -9,6 +9,7 @@ import ViewTree
 /// Pictures become files in the folder `NAME.images`, named for their content, or data URLs in a self-contained file.
 struct TimelineFileExporter: TimelineExporter {
   let formatName = "timeline"
+  let makesPictures = false
   let fileExtension = "xsheet.json"
 
   func pictureFolder(named name: String) -> String? { "\(name).images" }

@@ -37,12 +37,16 @@ struct TimelineResource: Hashable, Sendable {
         TimelineResource(source: image.sourceName, name: image.id, content: $0)
       }
     }
-    let drawn = baked.filter { used.contains($0) }.compactMap { name in
+    return images + drawn(baked.filter { used.contains($0) }, of: timeline)
+  }
+
+  /// The pictures of a timeline that were drawn, by their names.
+  static func drawn(_ names: [String], of timeline: Timeline) -> [TimelineResource] {
+    names.compactMap { name in
       timeline.pictures[name].map {
         TimelineResource(source: name, name: name.withoutExtension, content: .drawn($0))
       }
     }
-    return images + drawn
   }
 
   /// The image files that a timeline names; those outside of its folders are left out.

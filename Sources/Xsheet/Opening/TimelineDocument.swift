@@ -15,7 +15,9 @@ public struct TimelineDocument: Playable {
   /// The counts and errors of the conversion; `nil` for a timeline that was opened.
   public internal(set) var summary: ConversionSummary?
   /// The places of the pictures.
-  let resources: [TimelineResource]
+  private(set) var resources: [TimelineResource]
+  /// Whether formats that cannot have a part of the timeline get pictures of it, in place of leaving it out.
+  private(set) var bakesPictures = true
   /// The JSON text that findings point into; empty for a converted timeline.
   package let text: [UInt8]
   /// The name in messages.
@@ -105,6 +107,27 @@ public struct TimelineDocument: Playable {
     text = []
     name = "the timeline of \(timeline.name)"
     self.stem = stem
+  }
+
+  /// The document with or without pictures of parts that a format cannot have.
+  package func baking(_ bakesPictures: Bool) -> TimelineDocument {
+    var result = self
+    result.bakesPictures = bakesPictures
+    return result
+  }
+
+  /// The document with a timeline in which pictures replace parts.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - names: The sources of the pictures.
+  func baked(_ timeline: Timeline, pictures names: [String]) -> TimelineDocument {
+    var result = self
+    result.timeline = timeline
+    let used = Set(timeline.canvas.imageSources)
+    result.resources.removeAll { !used.contains($0.source) }
+    result.resources += TimelineResource.drawn(names, of: timeline)
+    return result
   }
 
   /// The findings about the timeline and its pictures.

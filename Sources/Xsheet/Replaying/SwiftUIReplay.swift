@@ -85,34 +85,33 @@ package struct SwiftUIReplay {
   ) throws(XsheetError) {
     var (entries, names): ([Entry], Set<String>) = ([], [])
     var support: Set<SupportPart> = []
-    for source in sources {
-      let timeline = source.animation.timeline(source.options)
+    for animation in sources {
+      let timeline = animation.animation.timeline(animation.options)
       var name = SwiftUIOptions.viewName(of: timeline.stem)
       var number = 1
       while !names.insert(name).inserted {
         number += 1
         name = SwiftUIOptions.viewName(of: "\(timeline.stem) \(number)")
       }
-      let names = try AssetCatalog(of: timeline, for: name).names
       var shown = SwiftUISettings()
-      (shown.style, shown.still) = (source.settings.style, source.settings.still)
+      (shown.style, shown.still) = (animation.settings.style, animation.settings.still)
       var settings = SwiftUIOptions(viewName: name, shown)
-      settings.pictureNames = names
       settings.hasPictures = true
-      let export = SwiftUIExporter(timeline.timeline, settings).export()
+      let source = try SwiftUISource(timeline, settings)
+      let (export, shownTimeline) = (source.export, source.document.timeline)
       // The last file is that of the view.
       let own = export.files.suffix(1)
       for file in own { support.formUnion(file.support) }
-      let size = offer.size(of: timeline.timeline.canvas.size)
+      let size = offer.size(of: shownTimeline.canvas.size)
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: size, cycle: timeline.timeline.duration,
+        size: size, cycle: shownTimeline.duration,
         plays: export.plays,
-        pictures: SwiftUIReplay.pictures(timeline.timeline, names))
+        pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names))
       entries.append(
         Entry(
-          animation: source.animation, timeline: timeline, settings: settings,
-          omissions: export.diagnostics, changeTimes: export.changeTimes, size: size, view: view))
+          animation: animation.animation, timeline: source.document, settings: settings,
+          omissions: source.findings, changeTimes: export.changeTimes, size: size, view: view))
     }
     self.entries = entries
     let shared = SupportFile.file(support, version: ToolVersion.text)
@@ -280,8 +279,8 @@ extension AnimationFile {
   func timeline(_ options: VerificationOptions) -> TimelineDocument {
     switch self {
     case .design(let design):
-      design.draft(options.conversion, bakesPictures: options.bakesPictures)
-    case .timeline(let timeline): timeline
+      design.draft(options.conversion, bakesPictures: options.bakesPictures, for: .swiftUI)
+    case .timeline(let timeline): timeline.baking(options.bakesPictures)
     }
   }
 }

@@ -156,12 +156,13 @@ struct ConvertCommand: FileCommand {
 
   /// The timeline of a file, which a design is converted to.
   private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
-    switch animation {
-    case .timeline(let timeline): timeline
+    let bakesPictures = !command(for: file).flag("no-bake")
+    return switch animation {
+    case .timeline(let timeline): timeline.baking(bakesPictures)
     case .design(let design):
       design.converted(
         try ConversionOptions(command(for: file), file.configuration),
-        bakesPictures: !command(for: file).flag("no-bake"))
+        bakesPictures: bakesPictures, for: self.format)
     }
   }
 

@@ -5,6 +5,7 @@ import SwiftUIExport
 /// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
 struct SwiftUIFileExporter: TimelineExporter {
   let formatName = "swiftui"
+  let makesPictures = true
   let fileExtension = "swift"
   /// The settings.
   var settings = SwiftUISettings()
@@ -35,8 +36,6 @@ struct SwiftUIFileExporter: TimelineExporter {
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport {
     var options = try options(named: name, isShared: folder != nil)
-    let catalog = try AssetCatalog(of: document, for: options.viewName)
-    options.pictureNames = catalog.names
     options.hasPictures = folder != nil
     // Packages need not have a bundle for texts.
     options.translatesInModule = options.bundle == .module
@@ -45,21 +44,22 @@ struct SwiftUIFileExporter: TimelineExporter {
     }
     let fonts = folder != nil && settings.copiesFonts ? FontFiles(of: document.timeline) : nil
     options.fontFiles = fonts?.names ?? [:]
-    let source = SwiftUIExporter(document.timeline, options).export()
+    let source = try SwiftUISource(document, options)
     let viewFile = "\(options.viewName).\(fileExtension)"
     let present = folder.map { GeneratedFolder($0, module: moduleFolder, edits: .keep) }
-    let files = source.files.map { file in
+    let files = source.export.files.map { file in
       var file = ExportedFile(path: file.name, text: file.text)
       if file.path == viewFile { file.path = sourceName ?? viewFile }
       if file.path == SupportFile.name, let present { file.path = present.supportPath }
       if file.path == tests.fileName(of: options.viewName) { tests.place(&file, from: folder) }
       return ExportedFile(path: file.path, text: GeneratedSource.stamped(file.text))
     }
-    let copies = present.flatMap { fonts?.files(source.fontFiles, in: $0.fontFolder) }
+    let copies = present.flatMap { fonts?.files(source.export.fontFiles, in: $0.fontFolder) }
     var export = TimelineExport(
-      files: supportModule(from: folder) + (folder == nil ? [] : catalog.files) + (copies ?? [])
-        + files,
-      diagnostics: source.diagnostics, bundle: options.bundle ?? .main)
+      files: supportModule(from: folder) + (folder == nil ? [] : source.catalog.files)
+        + (copies ?? []) + files,
+      diagnostics: source.baked, bundle: options.bundle ?? .main)
+    export.diagnostics.append(contentsOf: source.findings)
     for file in files { report(newSymbolsOf: file, to: &export.diagnostics) }
     return export
   }

@@ -32,10 +32,22 @@ package final class DisplayList {
 struct DrawingState {
   let list: DisplayList
   var transform = ProjectionTransform()
+  /// The place of the compositing group in the root.
+  var groupTransform = ProjectionTransform()
   /// The effects of each leaf, outermost first.
   var effects: [LeafEffect] = []
 
   init(list: DisplayList) { self.list = list }
+
+  /// The place in the root.
+  var rootTransform: ProjectionTransform { transform.concatenating(groupTransform) }
+
+  /// The state of content that is drawn into another list.
+  func drawing(into list: DisplayList) -> DrawingState {
+    var result = DrawingState(list: list)
+    result.groupTransform = rootTransform
+    return result
+  }
 
   func moved(_ offset: CGPoint) -> DrawingState {
     guard offset != .zero else { return self }
@@ -84,7 +96,7 @@ struct DrawingState {
     draw: (DrawingState) -> Void
   ) {
     let inner = DisplayList()
-    draw(DrawingState(list: inner))
+    draw(drawing(into: inner))
     guard !inner.nodes.isEmpty else { return }
     var group = group
     group.isIsolated = true

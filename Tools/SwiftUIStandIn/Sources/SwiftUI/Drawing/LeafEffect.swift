@@ -29,13 +29,13 @@ struct LeafEffect {
   }
 
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
-    if case .opacity(let opacity) = effect, !(opacity > 0) { return drawNothing(proposal) }
+    if case .opacity(let opacity) = effect, !(opacity > 0) { return drawNothing(proposal, state) }
     base.draw(proposal, state.adding(effect))
   }
 
   /// Lets deferred content be evaluated, so that it keeps its state while it is transparent.
-  private func drawNothing(_ proposal: ProposedViewSize) {
-    base.draw(proposal, DrawingState(list: DisplayList()))
+  private func drawNothing(_ proposal: ProposedViewSize, _ state: DrawingState) {
+    base.draw(proposal, state.drawing(into: DisplayList()))
   }
 }
 

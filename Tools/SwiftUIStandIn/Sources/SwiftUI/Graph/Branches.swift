@@ -60,16 +60,16 @@
     var inner = inputs.child(key)
     if inputs.transitionPhase != nil, phase == .identity, !isNew {
       // An outer branch that comes or goes takes this one with it.
-      inner.transitionPhase = inputs.transitionPhase
+      (inner.transitionPhase, inner.presence) = (inputs.transitionPhase, inputs.presence)
       return evaluate(inner)
     }
     if isNew {
-      inner.transitionPhase = .willAppear
+      (inner.transitionPhase, inner.presence) = (.willAppear, .willAppear)
       inner.transaction.animation = nil
       _ = transitioned(evaluate(inner), inner)
       inner.transaction = inputs.transaction
     }
-    inner.transitionPhase = phase
+    (inner.transitionPhase, inner.presence) = (phase, phase)
     return transitioned(evaluate(inner), inner)
   }
 

@@ -37,6 +37,8 @@ package import SceneModel
   /// Whether the present pass applies changes of state.
   private(set) var hasChanges = false
   let queue = ChangeQueue()
+  /// The frames that matched views share.
+  let matches = MatchedFrames()
   private let root = ViewNode()
   private let evaluate: ContentEvaluator
   /// Arranges actions whose order SwiftUI does not document; they keep the order of the tree by default.
@@ -185,12 +187,14 @@ extension ViewGraph {
       graph: self, node: root, environment: environment, transaction: transaction)
     root.lastPass = pass
     if let change = root.changeTransaction { inputs.transaction = change }
-    let list = DisplayList()
-    tapAreas = []
     queue.isEvaluating = true
     let items = evaluate(inputs)
     if let proposal { size = RootLayout.size(of: items, proposal) }
-    RootLayout.draw(items, size: size, list: list)
+    var list = DisplayList()
+    matches.draw {
+      (list, tapAreas) = (DisplayList(), [])
+      RootLayout.draw(items, size: size, list: list)
+    }
     queue.isEvaluating = false
     sceneTime = time
     for (node, _) in observed { node.changeTransaction = nil }

@@ -6,6 +6,8 @@
   var transaction: Transaction
   /// The phase of the transition of the nearest branch, until a container or a transition uses it.
   var transitionPhase: TransitionPhase?
+  /// The same, until a container uses it.
+  var presence: TransitionPhase?
   /// The axis of the nearest row or column.
   var stackAxis: Axis?
 
@@ -19,7 +21,7 @@
   /// The inputs of a container's content, to which the container's transition does not apply.
   func contained(_ key: NodeKey = .index(0)) -> ViewInputs {
     var result = child(key)
-    result.transitionPhase = nil
+    (result.transitionPhase, result.presence) = (nil, nil)
     return result
   }
 }
