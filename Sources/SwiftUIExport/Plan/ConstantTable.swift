@@ -71,13 +71,21 @@ struct ConstantTable: Sendable {
     theme.member(.picture(picture), use, type: "Image")
   }
 
-  /// A line of text, as a member of the theme; `inModule` translates it by the tables of strings in the bundle of the package.
+  /// A line of text, as a member of the theme, in the arguments of a view.
+  ///
+  /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
   mutating func text(
-    _ text: String, inModule: Bool, _ use: ThemeTable.Use
-  ) -> SwiftExpression {
+    _ text: String, _ use: ThemeTable.Use, _ options: SwiftUIOptions
+  ) -> SwiftArguments {
+    let inModule = options.translatesInModule
+    guard options.target.hasStringResources else {
+      let key = theme.member(.text(.string(text), type: "String"), use, type: "String")
+      return [.call("LocalizedStringKey", [key])] + (inModule ? ["bundle": ".module"] : [])
+    }
     let bundle: SwiftArguments = inModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
-    let type = ThemeTable.Value.textType
-    return theme.member(.text(.call(type, [.string(text)] + bundle)), use, type: type)
+    let type = "LocalizedStringResource"
+    let resource = ThemeTable.Value.text(.call(type, [.string(text)] + bundle), type: type)
+    return [theme.member(resource, use, type: type)]
   }
 
   /// A color that does not change, as a member of the theme.
@@ -95,7 +103,13 @@ struct ConstantTable: Sendable {
   }
 
   /// A gradient that does not change, as a member of the theme.
-  mutating func gradient(_ stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
+  mutating func gradient(
+    _ stops: [Gradient.Stop], _ use: ThemeTable.Use, for release: SystemRelease
+  ) -> SwiftExpression {
+    guard release.hasGradientSpaces else {
+      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
+        .resolved("gradient")
+    }
     let member = theme.member(
       .gradient(Gradient.premultipliable(stops)), use, type: "Gradient")
     // After Effects mixes colors in this space.

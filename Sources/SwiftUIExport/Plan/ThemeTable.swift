@@ -10,8 +10,8 @@ struct ThemeTable: Sendable {
     case number(Double)
     /// A picture, by the expression that shows it.
     case picture(SwiftExpression)
-    /// A line of text, by the expression that makes it.
-    case text(SwiftExpression)
+    /// A line of text, by the expression that makes it and its type.
+    case text(SwiftExpression, type: String)
   }
 
   /// A property that takes a member.
@@ -203,16 +203,13 @@ extension ThemeTable.Value {
     }
   }
 
-  /// The type of texts, which apps can translate.
-  static let textType = "LocalizedStringResource"
-
   fileprivate var type: String {
     switch self {
     case .color: "Color"
     case .gradient: "Gradient"
     case .number: "Double"
     case .picture: "Image"
-    case .text: ThemeTable.Value.textType
+    case .text(_, let type): type
     }
   }
 
@@ -229,7 +226,7 @@ extension ThemeTable.Value {
   fileprivate var expression: SwiftExpression {
     switch self {
     case .number(let number): return .double(number)
-    case .picture(let value), .text(let value): return value
+    case .picture(let value), .text(let value, _): return value
     case .color(let color): return ValueLiteral.color(color)
     case .gradient(let stops):
       let list = stops.map { stop in

@@ -23,7 +23,7 @@ extension SwiftFile {
   private func supportNames(_ options: SwiftUIOptions, _ namespace: String) -> [String] {
     let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
     let isAnimated = words.contains("AnimationCycle")
-    let types = SupportPart.allCases.flatMap(\.types).filter {
+    let types = SupportPart.all(for: options.target).flatMap { $0.types(for: options.target) }.filter {
       words.contains($0.name[...]) || isAnimated && $0.isPublic && $0.parameter == .design
     }
     return types.map { type in

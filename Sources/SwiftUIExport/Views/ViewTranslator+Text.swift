@@ -73,9 +73,8 @@ extension ViewTranslator {
       whole = .call("String", [.call("Int", [rounded])])
     }
     guard string.isConstant else {
-      let replaced = SwiftExpression.call(
-        .member(string.expression, "replacing"), [nil: .string(TextView.countMark), "with": whole],
-        nil)
+      let replaced = plan.options.target.replacing(
+        TextView.countMark, in: string.expression, with: whole)
       return [(["verbatim": replaced], 0)]
     }
     let parts = strings[0].split(separator: TextView.countMark, omittingEmptySubsequences: false)
@@ -94,7 +93,7 @@ extension ViewTranslator {
     }
     var use = themeUse(of: index)
     if !use.word.hasSuffix("Text") { use.word += "Text" }
-    return [constants.text(text, inModule: plan.options.translatesInModule, use)]
+    return constants.text(text, use, plan.options)
   }
 
   private func tracking(_ text: TextView) -> [SwiftModifier] {
