@@ -37,7 +37,13 @@ extension XsheetSupport {
     /// Shows a picture.
     package func show(_ index: Int) {
       stop()
+#if iOS17
       self.index = max(0, min(index, names.count - 1))
+#else
+      let index = max(0, min(index, names.count - 1))
+      // An equal value would be published, too.
+      if index != self.index { self.index = index }
+#endif
     }
 
     /// Keeps the present picture.
@@ -483,7 +489,12 @@ extension XsheetSupport {
       }
     }
 
+#if iOS17
     private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? true }
+#else
+    // The views do not follow the clock, which gets its playhead later.
+    private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? false }
+#endif
 
     private func value(at date: Date) -> Value {
       if reducesMotion { return still ?? initialValue }
@@ -769,8 +780,8 @@ extension XsheetSupport {
       case .spring(let spring, _):
         let course = spring.course(at: time)
         return (
-          to - way.multiplied(by: course.rest) + velocities.start.multiplied(by: course.push),
-          velocities.start.multiplied(by: course.pushChange) - way.multiplied(by: course.restChange)
+          to - way.multiplied(by: course.rest) + velocities.start.multiplied(by: course.travel),
+          velocities.start.multiplied(by: course.travelChange) - way.multiplied(by: course.restChange)
         )
       }
     }
@@ -2049,7 +2060,7 @@ extension XsheetSupport {
     /// The share of a distance that is left, and that of a velocity that is traveled, with their changes in a second.
     package func course(
       at time: Double
-    ) -> (rest: Double, push: Double, restChange: Double, pushChange: Double) {
+    ) -> (rest: Double, travel: Double, restChange: Double, travelChange: Double) {
       let decay = ratio * frequency
       let fall = exp(-decay * time)
       // The sine and the cosine of an oscillation; without one, their hyperbolic or linear counterparts.
@@ -2082,7 +2093,7 @@ extension XsheetSupport {
       }
       for step in 1...10_000 {
         let course = course(at: Double(step) / 10)
-        if abs(distance * course.rest - velocity * course.push) <= epsilon {
+        if abs(distance * course.rest - velocity * course.travel) <= epsilon {
           return Double(step) / 10
         }
       }
@@ -2271,8 +2282,13 @@ extension XsheetSupport {
           for part in 1..<6 { all.append(last + (stop - last) * (Double(part) / 6)) }
         }
 #else
-        if let last = all.last, last.lowHalf != stop.lowHalf {
-          for part in 1..<16 { all.append(last + (stop - last) * (Double(part) / 16)) }
+        if let last = all.last {
+          // Dark colors differ most: steps of 1/64 are too small to see.
+          let change = stop.lowHalf - last.lowHalf
+          let count = Int((min(max(change.max(), -change.min()), 1) * 64).rounded(.up))
+          for part in 1..<max(count, 1) {
+            all.append(last + (stop - last) * (Double(part) / Double(count)))
+          }
         }
 #endif
         all.append(stop)
@@ -2430,7 +2446,13 @@ extension XsheetSupport {
     }
 
     /// The number of times that the views were made anew: by a reset, or by a jump.
-    @Published package private(set) var cycle = 0
+#if iOS17
+    package private(set) var cycle = 0
+#else
+    package private(set) var cycle = 0 { didSet { onReset(cycle) } }
+    /// The function that is called with the number: only one of the views that have the clock follows it.
+    fileprivate var onReset: (Int) -> Void = { _ in }
+#endif
 
     private let interval: Double
     private let ticks: Int
@@ -2787,6 +2809,22 @@ extension XsheetSupport {
       (self.timer, self.control) = (timer, control)
     }
 
+#if !iOS17
+    package func body(content: Content) -> some View {
+      content.modifier(
+        TimerRun(timer: timer, player: control.player ?? ownPlayer, control: control))
+    }
+  }
+
+  /// Runs a clock by a player.
+  private struct TimerRun<Design>: ViewModifier {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @State private var cycle = 0
+    let timer: TimerManager
+    @ObservedObject var player: Player<Design>
+    let control: PlaybackControl<Design>
+
+#endif
     private struct Run: Hashable {
       let player: ObjectIdentifier
       let cycle: Int
@@ -2795,16 +2833,11 @@ extension XsheetSupport {
 #if iOS17
     package func body(content: Content) -> some View {
       let player = control.player ?? ownPlayer
-#else
-    package func body(content: Content) -> some View {
-      Observing(control.player ?? ownPlayer) { player in
-        Observing(timer) { _ in playing(content, player) }
-      }
-    }
-
-    @ViewBuilder private func playing(_ content: Content, _ player: Player<Design>) -> some View {
-#endif
       let run = Run(player: ObjectIdentifier(player), cycle: timer.cycle)
+#else
+    func body(content: Content) -> some View {
+      let run = Run(player: ObjectIdentifier(player), cycle: cycle)
+#endif
       content
         .id(reducesMotion ? nil : run)
 #if iOS17
@@ -2814,6 +2847,7 @@ extension XsheetSupport {
         .onChange(of: player.changes) { timer.wake() }
 #else
         .environmentObject(timer)
+        .onAppear { timer.onReset = { cycle = $0 } }
         .onChange(of: player.jumps) { timer.follow(player) }
         .onChange(of: player.changes) { timer.follow(player) }
 #endif

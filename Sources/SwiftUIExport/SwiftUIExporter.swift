@@ -80,7 +80,7 @@ package struct SwiftUIExporter {
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
-    let times = timeline.changeTimes { view in
+    let times = timeline.changeTimes(changesPhases: !release.hasObservation) { view in
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }
     return Export(

@@ -304,7 +304,8 @@ import Testing
     #expect(again.status == 0)
   }
 
-  @Test("source is written for the oldest system; names that it lacks are findings with their places")
+  @Test(
+    "source is written for the oldest system; names that it lacks are findings with their places")
   func minimumSystem() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")

@@ -136,7 +136,9 @@ import Testing
 
     """
 
-  @Test("a view plays once, several times, parts, and at a speed", arguments: SwiftUIStyle.allCases, SystemRelease.targets)
+  @Test(
+    "a view plays once, several times, parts, and at a speed", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
   func playback(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
@@ -177,7 +179,9 @@ import Testing
       ])
   }
 
-  @Test("an app pauses within a motion, seeks and restarts", arguments: SwiftUIStyle.allCases, SystemRelease.targets)
+  @Test(
+    "an app pauses within a motion, seeks and restarts", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
   func steering(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
@@ -226,7 +230,9 @@ import Testing
       ])
   }
 
-  @Test("a view takes the size that it is offered", arguments: SwiftUIStyle.allCases, SystemRelease.targets)
+  @Test(
+    "a view takes the size that it is offered", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
   func size(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """

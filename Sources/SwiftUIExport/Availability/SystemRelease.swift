@@ -1,3 +1,5 @@
+import ViewTree
+
 /// A yearly release of Apple's systems.
 package enum SystemRelease: Int, CaseIterable, Codable, Comparable, Sendable {
   /// 2019: iOS 13 and macOS 10.15, the first ones with SwiftUI.
@@ -63,5 +65,16 @@ extension SystemRelease {
     return .call(
       .member(string, hasMethod ? "replacing" : "replacingOccurrences"),
       [hasMethod ? nil : "of": .string(part), "with": other], nil)
+  }
+
+  /// The transition that moves a view in from an edge and out to the opposite one, and fades it.
+  func push(from edge: ViewEdge) -> SwiftExpression {
+    guard self < .year2022 else { return .call(".push", ["from": .text(".\(edge)")]) }
+    func move(_ edge: ViewEdge) -> SwiftExpression {
+      .call(".move", ["edge": .text(".\(edge)")])
+    }
+    let moves = SwiftExpression.call(
+      ".asymmetric", ["insertion": move(edge), "removal": move(edge.opposite)])
+    return .call(.member(moves, "combined"), ["with": ".opacity"], nil)
   }
 }

@@ -21,7 +21,8 @@ package struct SystemSymbol: Hashable, Sendable {
       .year2022,
       [
         "AnyGradient", "AnyShape", "Clock", "ContinuousClock", "Duration",
-        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".replacing", ".timeLimit",
+        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".push", ".replacing",
+        ".timeLimit",
       ]),
     symbols(
       .year2023,

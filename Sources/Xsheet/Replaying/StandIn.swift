@@ -121,7 +121,8 @@ extension StandIn {
     guard compiler.isSuccessful else {
       throw XsheetError(
         .missingInput,
-        "The stand-in for SwiftUI does not compile without the names of iOS 17:\n\(compiler.output)")
+        "The stand-in for SwiftUI does not compile without the names of iOS 17:\n\(compiler.output)"
+      )
     }
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.moveItem(at: draft, to: folder)
