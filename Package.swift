@@ -355,9 +355,10 @@ let package = Package(
     .testTarget(
       name: "XsheetTests",
       dependencies: [
-        "CompositionLowering", "Diagnostics", "Geometry", "HelloXsheet", "ImageCoding",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel",
-        "Verification", "ViewTree", "Xsheet",
+        "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
+        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TestSupport",
+        "TimelineModel", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",

@@ -2202,8 +2202,8 @@ Pack the archive again with a current tool, such as the LottieFiles plug-in.
 
 ## What it means
 
-A part of the archive, such as a theme or a state machine, or a setting of the
-manifest is ignored. The animation itself is imported.
+A part of the archive, such as a state machine, or a setting of the manifest is
+ignored. The animation itself is imported.
 
 ## Why it happens
 
@@ -2412,6 +2412,72 @@ Another file was named, or the baseline was edited or merged by hand.
 ## What to do
 
 Write the baseline again with `--write-baseline`.
+
+"""###,
+    "LI0920": ###"""
+# LI0920: Missing theme
+
+- Severity: warning
+- Advice: Pack the archive again with all its themes.
+
+## What it means
+
+The manifest names a theme that is not in the archive. The theme cannot be
+chosen.
+
+## Why it happens
+
+A file was removed or renamed after the manifest was written.
+
+## What to do
+
+Pack the archive again with all its themes, with a tool that writes the
+manifest itself.
+
+"""###,
+    "LI0921": ###"""
+# LI0921: Malformed theme
+
+- Severity: warning
+- Advice: Correct the rule of the theme.
+
+## What it means
+
+A theme of the archive, or one of its rules, cannot be read. The slot keeps the
+value of the design.
+
+## Why it happens
+
+The file of the theme was written by hand or by a newer tool, or the rule has a
+value of another type than it names. Expressions of rules are not evaluated.
+
+## What to do
+
+Correct the rule: its id is the identifier of the slot, its type one of Color,
+Scalar, Vector, Position, Gradient, Image and Text, and its value or its
+keyframes are of that type.
+
+"""###,
+    "LI0922": ###"""
+# LI0922: Unused rule of a theme
+
+- Severity: note
+- Advice: Remove the rule, or give the slot to a property of the design.
+
+## What it means
+
+A theme has a rule for a slot that no property of the design uses. The rule has
+no effect.
+
+## Why it happens
+
+The slot was renamed or removed in the design, or the rule is for another
+animation of the archive.
+
+## What to do
+
+Compare the identifiers in the theme with those that `xsheet inspect` lists, or
+name the animations of the rule in its member animations.
 
 """###,
     "PV0001": ###"""

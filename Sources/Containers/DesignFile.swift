@@ -29,6 +29,21 @@ package struct DesignFile: Hashable, Sendable {
     }
   }
 
+  /// A theme of an archive: other values for the slots of its animations.
+  package struct Theme: Hashable, Sendable {
+    /// The identifier in the manifest.
+    package var id: String
+    /// The JSON text, not checked.
+    package var json: [UInt8]
+    /// The animations that it is for; `nil` for all.
+    package var animations: Set<String>?
+
+    /// Makes a theme of its parts.
+    package init(id: String, json: [UInt8], animations: Set<String>? = nil) {
+      (self.id, self.json, self.animations) = (id, json, animations)
+    }
+  }
+
   /// The packing of the file.
   package var packing: Packing
   /// The animations in the order of the manifest; at least one.
@@ -37,6 +52,8 @@ package struct DesignFile: Hashable, Sendable {
   package var images: [String: [UInt8]] = [:]
   /// The font files of an archive, by path.
   package var fonts: [String: [UInt8]] = [:]
+  /// The themes of an archive, in the order of the manifest.
+  package var themes: [Theme] = []
   /// The findings about the file as a whole.
   package var notes = DiagnosticList()
 
@@ -71,6 +88,11 @@ package struct DesignFile: Hashable, Sendable {
     if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
     let isZip = bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
     return isZip ? .zip : .plain
+  }
+
+  /// The themes that an animation of this file may have.
+  package func themes(of animation: String) -> [Theme] {
+    themes.filter { $0.animations?.contains(animation) ?? true }
   }
 
   /// The picture at a path that a composition of this file refers to; `nil` if it is not in the file.

@@ -5,6 +5,10 @@ import JSONTree
 struct DotLottieManifest {
   /// The identifiers of the animations, in order, each once.
   private(set) var animations: [String] = []
+  /// The identifiers of the themes, in order, each once.
+  private(set) var themes: [String] = []
+  /// The animations with the identifiers of their themes; those without such a list may have all.
+  private(set) var themesOfAnimations: [String: Set<String>] = [:]
   /// The names of the settings that are ignored.
   private(set) var unusedSettings: Set<String> = []
   /// The findings about the text of the manifest.
@@ -23,11 +27,14 @@ struct DotLottieManifest {
       document.root["animations"]?.kind == .array, let list = document.root["animations"]
     else { return nil }
     findings = document.toleranceFindings
-    var visited: Set<String> = []
+    animations = DotLottieManifest.identifiers(in: list)
+    themes = document.root["themes"].map { DotLottieManifest.identifiers(in: $0) } ?? []
     for element in list.elements {
-      let value = element["id"]
-      guard let id = value?.string ?? value?.int.map({ String($0) }), !id.isEmpty else { continue }
-      if visited.insert(id).inserted { animations.append(id) }
+      guard let id = DotLottieManifest.identifier(element["id"]) else { continue }
+      if let names = element["themes"], names.kind == .array {
+        themesOfAnimations[id] = Set(
+          names.elements.compactMap { DotLottieManifest.identifier($0) })
+      }
       reportSettings(of: element)
     }
     if document.root["initial"]?["stateMachine"] != nil { unusedSettings.insert("initial") }
@@ -38,6 +45,18 @@ struct DotLottieManifest {
       guard let value = animation.member(name), value.kind != .null else { continue }
       if !neutral.contains(DotLottieManifest.text(value)) { unusedSettings.insert(name) }
     }
+  }
+
+  /// The identifiers of the objects in a list, in order, each once.
+  private static func identifiers(in list: JSONValue) -> [String] {
+    var visited: Set<String> = []
+    return list.elements.compactMap { identifier($0["id"]) }.filter { visited.insert($0).inserted }
+  }
+
+  /// An identifier; `nil` for an empty one.
+  private static func identifier(_ value: JSONValue?) -> String? {
+    let id = value?.string ?? value?.int.map { String($0) }
+    return id?.isEmpty == true ? nil : id
   }
 
   /// A number, string or truth value as text.

@@ -4,6 +4,8 @@ import Diagnostics
 struct DotLottieReader {
   private let archive: ZipArchive
   private var file = DesignFile(packing: .zip, animations: [])
+  /// The paths of the themes that were read.
+  private var themePaths: Set<String> = []
   /// The first entry of each path.
   private let entries: [String: ZipArchive.Entry]
 
@@ -12,7 +14,8 @@ struct DotLottieReader {
   /// - Throws: `ContainerFailure` if it is broken, exceeds limits or holds no animation.
   static func read(_ archive: ZipArchive) throws(ContainerFailure) -> DesignFile {
     var reader = DotLottieReader(archive)
-    try reader.readAnimations()
+    let manifest = try reader.manifest()
+    try reader.readAnimations(manifest)
     guard !reader.file.animations.isEmpty else {
       throw ContainerFailure(.noAnimation, "The archive contains no animation.")
     }
@@ -22,6 +25,7 @@ struct DotLottieReader {
     for entry in archive.entries where DotLottieLayout.isFont(entry.path) {
       reader.file.fonts[entry.path.text] = try archive.read(entry)
     }
+    if let manifest { try reader.readThemes(manifest) }
     reader.reportUnusedParts()
     return reader.file
   }
@@ -36,8 +40,10 @@ struct DotLottieReader {
     file.notes.report(Diagnostic(code, message: message))
   }
 
-  private mutating func readAnimations() throws(ContainerFailure) {
-    if let manifest = try manifest() {
+  private mutating func readAnimations(
+    _ manifest: DotLottieManifest?
+  ) throws(ContainerFailure) {
+    if let manifest {
       for finding in manifest.findings { note(.lenientJSON, "The manifest: \(finding.message)") }
       for id in manifest.animations {
         let places = DotLottieLayout.animationFolders.map { "\($0)/\(id).json" }
@@ -53,6 +59,24 @@ struct DotLottieReader {
       }
     }
     if file.animations.isEmpty { try readWithoutManifest() }
+  }
+
+  /// Reads the themes that the manifest names.
+  private mutating func readThemes(_ manifest: DotLottieManifest) throws(ContainerFailure) {
+    let lists = manifest.themesOfAnimations
+    for id in manifest.themes {
+      let places = DotLottieLayout.themeFolders.map { "\($0)/\(id).json" }
+      guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {
+        note(.missingTheme, "The archive does not contain the theme \"\(id)\".")
+        continue
+      }
+      themePaths.insert(entry.path.text)
+      let users = manifest.animations.filter { lists[$0]?.contains(id) ?? true }
+      file.themes.append(
+        .init(
+          id: id, json: try archive.read(entry),
+          animations: users.count == manifest.animations.count ? nil : Set(users)))
+    }
   }
 
   /// The manifest, or `nil` with a finding.
@@ -88,7 +112,9 @@ struct DotLottieReader {
 
   private mutating func reportUnusedParts() {
     for (folders, name) in DotLottieLayout.unused {
-      let count = archive.entries.count { entry in folders.contains { entry.path.isInside($0) } }
+      let count = archive.entries.count { entry in
+        folders.contains { entry.path.isInside($0) } && !themePaths.contains(entry.path.text)
+      }
       if count > 0 {
         note(.unusedArchivePart, "The archive contains \(name) (\(count)), which are ignored.")
       }
@@ -104,13 +130,15 @@ enum DotLottieLayout {
   /// The file extensions of pictures, in any folder.
   static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
 
+  static let themeFolders = ["t", "themes"]
   static let fontFolders = ["f", "fonts"]
   /// The file extensions of fonts, in any folder.
   static let fontEndings: Set<String> = ["ttf", "otf", "ttc", "woff", "woff2"]
 
   /// The parts that are ignored: their folders and their name for people.
   static let unused: [(folders: [String], name: String)] = [
-    (["t", "themes"], "themes"), (["s", "states"], "state machines"), (["u", "audio"], "sounds"),
+    (themeFolders, "themes that the manifest does not name"), (["s", "states"], "state machines"),
+    (["u", "audio"], "sounds"),
   ]
 
   /// Whether a path is in a folder of animations.

@@ -248,6 +248,12 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case malformedConfiguration = "LI0915"
   /// A baseline file has a wrong member or value.
   case malformedBaseline = "LI0916"
+  /// A theme of the manifest is not in the archive.
+  case missingTheme = "LI0920"
+  /// A theme has a rule that cannot be read.
+  case malformedTheme = "LI0921"
+  /// A theme gives the value of a slot that the design does not use.
+  case unusedThemeRule = "LI0922"
 
   // MARK: Preview pages
 

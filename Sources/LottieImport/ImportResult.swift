@@ -1,4 +1,5 @@
 package import CompositionModel
+package import Containers
 package import Diagnostics
 package import TextLayout
 
@@ -61,6 +62,11 @@ package struct ImportOptions {
   package var evaluatesExpressions = true
   /// Reads the data files of expressions.
   package var readData: DataReader = { _ in nil }
+
+  /// The theme that gives values of slots; `nil` for those of the design.
+  package var theme: DesignFile.Theme?
+  /// The identifier of the design in its archive, by which rules of themes name it.
+  package var animation = ""
 
   /// The fonts and the layout rules of text without outlines.
   package var text = TextOptions()

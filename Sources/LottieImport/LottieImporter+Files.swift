@@ -18,6 +18,7 @@ extension LottieImporter {
     options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
     var options = options
+    options.animation = animation.id
     if file.packing == .zip { options.readData = { file.image(at: $0) } }
     var result = try importComposition(from: animation.json, name: name, options: options)
     guard file.packing == .zip else { return result }

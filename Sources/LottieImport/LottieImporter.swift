@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import Diagnostics
 import JSONTree
 import TextLayout
@@ -79,6 +80,7 @@ package struct LottieImporter {
       return nil
     }
     context.slots = reader.value("slots")
+    readTheme(in: root)
     guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
     readLayers(&reader, into: &composition)
     composition.glyphs = GlyphReader(context: context).read(&reader)
@@ -90,6 +92,14 @@ package struct LottieImporter {
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
     return context.isRefused ? nil : (composition, designPlace)
+  }
+
+  /// Reads the theme, whose values take the place of those of slots.
+  private func readTheme(in root: JSONValue) {
+    guard let theme = options.theme else { return }
+    let (slots, findings) = ThemeReader.slots(of: theme, for: options.animation, in: root)
+    (context.themeName, context.themeSlots) = (theme.id, slots?.root)
+    context.report(findings)
   }
 
   /// Reads the data files, which only expressions use.

@@ -8,10 +8,12 @@ import ViewTree
 /// A composition as a tree of text: layers, their times and parents, and their animated properties.
 package struct CompositionOutline {
   private let composition: Composition
+  /// The names of the themes.
+  private let themes: [String]
 
   /// Makes the outline of a composition.
-  package init(_ composition: Composition) {
-    self.composition = composition
+  package init(_ composition: Composition, themes: [String] = []) {
+    (self.composition, self.themes) = (composition, themes)
   }
 
   /// The tree, with a line for each layer and shape; a precomposition is shown at its first use.
@@ -28,6 +30,9 @@ package struct CompositionOutline {
     return [
       composition.title, "\(size), \(rate), \(frames), \(number(composition.duration)) s", counts,
     ] + composition.markers.map { "Marker “\($0.name)” at frame \(number($0.time))" }
+      + composition.slots.map {
+        "Slot “\($0.id)” of \($0.uses.count) \($0.uses.count == 1 ? "property" : "properties")"
+      } + themes.map { "Theme “\($0)”" }
   }
 
   private var counts: String {

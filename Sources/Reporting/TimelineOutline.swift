@@ -31,7 +31,8 @@ package struct TimelineOutline {
   package var text: String {
     let lines =
       head + timeline.constants.map(line) + timeline.definitions.map(line)
-      + timeline.markers.map(line) + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
+      + timeline.markers.map(line) + timeline.themes.map(line)
+      + OutlineNode.lines(of: timeline.canvas.root.children.map(node))
       + zip(timeline.events, timeline.groups).flatMap(lines)
     return lines.map { $0.printable + "\n" }.joined()
   }
@@ -74,6 +75,10 @@ package struct TimelineOutline {
   private func line(_ marker: TimelineMarker) -> String {
     let range = marker.duration > 0 ? ", \(seconds(marker.duration))" : ""
     return "Marker “\(marker.name)” at \(seconds(marker.time))\(range)"
+  }
+
+  private func line(_ theme: TimelineTheme) -> String {
+    "Theme “\(theme.name)” of \(count(theme.values.count, "value"))"
   }
 
   private func node(_ view: ViewNode) -> OutlineNode {

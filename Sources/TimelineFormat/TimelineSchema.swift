@@ -38,6 +38,7 @@ package enum TimelineSchema {
     "A value has the type of its property, path data are valid, and the unit of “within” is that of "
       + "the property.",
     "A property is changed as a whole or by component, not both.",
+    "Themes have whole values of properties that no event changes.",
     "Only frames are played, and only groups with a transition or a matched frame inserted and "
       + "removed.",
     "A duration does not stand beside the name of a spring, but beside that of another curve.",
@@ -54,6 +55,6 @@ package enum TimelineSchema {
       + CustomForm.all.map(\.definition) + [Form.eventDefinition] + Form.actionDefinitions
       + Form.curveDefinitions + Form.keyframeDefinitions + Form.phaseDefinitions
       + Form.timeDefinitions + [Form.constantsDefinition] + Form.markerDefinitions
-      + [Form.definitionsDefinition]
+      + [Form.definitionsDefinition] + Form.themeDefinitions
   }
 }

@@ -55,10 +55,23 @@ import Testing
         .init(name: "t/t.json", data: Array("{}".utf8)),
       ]))
     #expect(file.animations.map { text($0) } == [Samples.deflatedText])
-    #expect(
-      file.notes.items.map(\.message) == [
-        "The archive contains themes (1), which are ignored."
-      ])
+    #expect(file.themes == [DesignFile.Theme(id: "t", json: Array("{}".utf8))])
+    #expect(file.notes.items.isEmpty)
+  }
+
+  @Test func themesAreThoseOfTheManifest() throws {
+    let manifest =
+      #"{"version":"2","animations":[{"id":"x","themes":["b"]},{"id":"y"}],"themes":[{"id":"a"},{"id":"b"},{"id":"c"}]}"#
+    let file = try DesignFile(
+      reading: ZipWriter.archive([
+        ("manifest.json", manifest), ("a/x.json", "1"), ("a/y.json", "2"), ("t/a.json", "A"),
+        ("t/b.json", "B"), ("t/d.json", "D"),
+      ]))
+    #expect(file.themes.map(\.id) == ["a", "b"])
+    #expect(file.themes(of: "x").map(\.id) == ["b"])
+    #expect(file.themes(of: "y").map(\.id) == ["a", "b"])
+    #expect(file.notes.items.map(\.code) == [.missingTheme, .unusedArchivePart])
+    #expect(file.notes.items.last?.message.contains("(1)") == true)
   }
 
   @Test(arguments: [nil, "[]", "{", #"{"animations":[]}"#])

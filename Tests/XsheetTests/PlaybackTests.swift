@@ -340,4 +340,30 @@ import Testing
         "later: 128,128,128 255,255,255 16 0,0,0 64,0,191 8 0,0,0 0,0,255 8",
       ])
   }
+
+  private static let themed = """
+    {"xsheet": 1, "name": "Box", "size": [8, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
+      {"id": "box", "kind": "shape", "children": [
+       {"id": "outline", "kind": "rectangle", "size": [8, 8], "position": [4, 4]},
+       {"id": "tint", "kind": "fill", "color": "#FF0000"}]}],
+     "events": [{"event": 0, "actions": [{"animate": "outline.cornerRadius", "to": 1, "duration": 0.5}]}],
+     "themes": {"dark mode": {"tint.color": "#0000FF", "tint.opacity": 0.2}, "plain": {"tint.color": "#FF0000"}}}
+    """
+
+  @Test(
+    "themes with names are values of the theme", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
+  func namedThemes(style: SwiftUIStyle, release: SystemRelease) throws {
+    let output = try output(
+      """
+      @MainActor func color(_ theme: BoxView.Theme) -> String {
+        let host = ViewHost(size: CGSize(width: 8, height: 8)) { BoxView().theme(theme) }
+        host.update()
+        return host.render()[4, 4].map { String($0) }.joined(separator: ",")
+      }
+      for theme in [BoxView.Theme(), .darkMode, .plain] { print(color(theme)) }
+
+      """, style, release, timeline: Self.themed)
+    #expect(output == ["255,0,0,255", "0,0,51,51", "255,0,0,255"])
+  }
 }

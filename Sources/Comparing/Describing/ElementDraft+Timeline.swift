@@ -36,6 +36,13 @@ extension ElementDraft {
       draft.add("time", marker.time, .seconds)
       draft.add("duration", marker.duration, .seconds)
     }
+    list(timeline.themes, .unordered) { draft, theme in
+      draft.element = DescribedElement(kind: "Theme", name: theme.name)
+      for target in theme.targets {
+        guard let value = theme.values[target] else { continue }
+        draft.add(target.text, value, ValueUnit(target.key.declaration))
+      }
+    }
     // Texts have pictures of their letters.
     let sources = Set(timeline.canvas.imageSources)
     for (source, picture) in timeline.pictures.pictures.sorted(by: { $0.key < $1.key })

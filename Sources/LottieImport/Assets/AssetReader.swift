@@ -37,7 +37,7 @@ struct AssetReader {
     guard value["layers"] == nil else { return .precomposition }
     // Type 3 is what the exporter calls footage: data that expressions read.
     guard value["t"]?.int != 3 else { return .data }
-    guard let path = value["p"]?.string else { return nil }
+    guard let path = value["p"]?.string else { return value["sid"] == nil ? nil : .image }
     if DataURL.isOne(path) { return DataURL.isOne(path, of: "audio") ? .sound : .image }
     let end = path.suffix(5).lowercased()
     if [".mp3", ".wav", ".m4a", ".aac", ".ogg", ".aif", ".aiff"].contains(where: end.hasSuffix) {
@@ -73,7 +73,7 @@ struct AssetReader {
     }
     switch kind(value) {
     case .precomposition: composition.precompositions.append(precomposition(id, &reader))
-    case .image: composition.images.append(FileAssetReader.image(id, &reader))
+    case .image: composition.images.append(image(id, &reader))
     case .sound: composition.sounds.append(FileAssetReader.sound(id, &reader))
     case .data: composition.dataSources.append(FileAssetReader.data(id, &reader))
     case nil:
@@ -81,6 +81,23 @@ struct AssetReader {
         .emptyAsset, "The asset \"\(id)\" has neither layers nor a file; it is ignored.")
       reader.ignoreRest()
     }
+  }
+
+  /// A picture, or that of its slot.
+  private func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
+    let own = FileAssetReader.image(id, &reader)
+    guard let slot = reader.string("sid").map({ context.useSlot($0) }) else { return own }
+    let picture: ImageAsset? = context.slotValue(slot, ["p"]) { value in
+      guard var reader = ObjectReader(value, as: .asset, in: context) else { return nil }
+      defer { reader.finish() }
+      reader.skip("id")
+      return FileAssetReader.image(id, &reader)
+    }
+    guard let picture, picture.source != .external(path: "") else { return own }
+    // Players draw the picture of a slot in the frame of the asset.
+    var asset = own
+    asset.source = picture.source
+    return asset
   }
 
   private func precomposition(_ id: String, _ reader: inout ObjectReader) -> Precomposition {

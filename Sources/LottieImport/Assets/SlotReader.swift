@@ -11,7 +11,19 @@ struct SlotReader {
 
   /// The slots that properties use in the order of their first use, and the others in the member `slots` of the root.
   func read(_ reader: inout ObjectReader) -> [Slot] {
-    context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])
+    checkTheme()
+    return context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])
+  }
+
+  /// Reports the rules of a theme for slots that no property uses.
+  private func checkTheme() {
+    guard let theme = context.themeSlots else { return }
+    for member in theme.members where !context.usesSlot(member.name) {
+      context.report(
+        .unusedThemeRule,
+        "The theme “\(context.themeName)” has a rule for “\(member.name)”, which is no slot of the design."
+      )
+    }
   }
 
   private func unusedSlots(in value: JSONValue) -> [Slot]? {

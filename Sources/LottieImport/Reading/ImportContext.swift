@@ -23,6 +23,10 @@ final class ImportContext {
   var hasMotionBlur = false
   /// The values of slots; `nil` without any.
   @exclusivity(unchecked) var slots: JSONValue?
+  /// The values of slots in a theme; `nil` without one.
+  var themeSlots: JSONValue?
+  /// The name of the theme.
+  var themeName = ""
   /// The slots that were used so far, in the order of their first use.
   var usedSlots: [Slot] = []
   /// The places of used slots by identifier.
@@ -211,12 +215,14 @@ final class ImportContext {
     _ slot: SlotNumber, _ members: [StaticString], _ read: (JSONValue) -> Result?
   ) -> Result? {
     let id = usedSlots[Int(slot.index)].id
-    let value = members.reduce(slots?.member(id)) { $0?.member("\($1)") }
+    let themed = themeSlots?.member(id)
+    let value = members.reduce(themed ?? slots?.member(id)) { $0?.member("\($1)") }
     guard let value, !value.isNull else {
       report(.emptySlot, "The slot \"\(id)\" has no value in the file.")
       return nil
     }
-    report(.unsupportedSlot, "The value of the slot \"\(id)\" in the file is used.")
+    let place = themed == nil ? "the file" : "the theme “\(themeName)”"
+    report(.unsupportedSlot, "The value of the slot \"\(id)\" in \(place) is used.")
     let steps =
       [.member("slots"), path.step(named: id)] + members.map { PlacePath.Step.member($0) }
     return at(steps: steps) { read(value) }

@@ -27,7 +27,7 @@ struct ConstantTable: Sendable {
   static let route = "MotionRoute"
 
   /// The values that the theme has.
-  private(set) var theme = ThemeTable()
+  private(set) var theme: ThemeTable
   /// The values in the order of their declarations.
   private var values: [(name: String, value: Value)] = []
   private var names: [Value: String] = [:]
@@ -35,9 +35,10 @@ struct ConstantTable: Sendable {
   private let definitions: [PropertyValue: String]
 
   /// Prepares a table; paths that a timeline names keep their names.
-  init(_ definitions: [TimelineDefinition]) {
-    self.definitions = Dictionary(
-      definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
+  init(_ timeline: Timeline) {
+    theme = ThemeTable(themes: timeline.themes.map(\.name))
+    definitions = Dictionary(
+      timeline.definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The name of a declared value.
@@ -77,15 +78,11 @@ struct ConstantTable: Sendable {
   mutating func text(
     _ text: String, _ use: ThemeTable.Use, _ options: SwiftUIOptions
   ) -> SwiftArguments {
-    let inModule = options.translatesInModule
-    guard options.target.hasStringResources else {
-      let key = theme.member(.text(.string(text), type: "String"), use, type: "String")
-      return [.call("LocalizedStringKey", [key])] + (inModule ? ["bundle": ".module"] : [])
-    }
-    let bundle: SwiftArguments = inModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
-    let type = "LocalizedStringResource"
-    let resource = ThemeTable.Value.text(.call(type, [.string(text)] + bundle), type: type)
-    return [theme.member(resource, use, type: type)]
+    let value = ThemeTable.Value.text(text, options)
+    let member = theme.member(value, use, type: value.type)
+    guard !options.target.hasStringResources else { return [member] }
+    return [.call("LocalizedStringKey", [member])]
+      + (options.translatesInModule ? ["bundle": ".module"] : [])
   }
 
   /// A color that does not change, as a member of the theme.

@@ -22,6 +22,8 @@ struct ThemeTable: Sendable {
     var key: PropertyKey?
     /// The slot that the designer made of the property; `nil` for none.
     var slot: String?
+    /// The values of the property in themes with names.
+    var themed: [String: Value] = [:]
     /// Whether the property goes through so many values that the theme has none of them.
     var isFixed = false
 
@@ -29,12 +31,15 @@ struct ThemeTable: Sendable {
     static let mostValues = 8
   }
 
-  /// A value, and the slot that it belongs to.
+  /// A value with its slot, and its values in themes with names.
   private struct Key: Hashable {
     var value: Value
     var slot: String?
+    var themed: [String: Value]
   }
 
+  /// The names of the themes, in order.
+  let themes: [String]
   private var keys: [Key] = []
   private var places: [Key: Int] = [:]
   /// The properties that take a member.
@@ -43,6 +48,9 @@ struct ThemeTable: Sendable {
   private var words: [[String]] = []
   /// The words for the views that go through values of which the theme has none.
   private var fixed: [String] = []
+
+  /// Prepares a table for themes with names.
+  init(themes: [String]) { self.themes = themes }
 
   /// The member for a value, by a name that holds until all are known.
   ///
@@ -53,7 +61,8 @@ struct ThemeTable: Sendable {
     _ value: Value, _ use: Use, type: String, isMix: Bool = false
   ) -> SwiftExpression {
     uses.insert(use)
-    let key = Key(value: value.rounded, slot: use.slot)
+    let key = Key(
+      value: value.rounded, slot: use.slot, themed: use.themed.mapValues(\.rounded))
     let place = places[key] ?? keys.count
     if place == keys.count {
       places[key] = place
@@ -169,8 +178,25 @@ struct ThemeTable: Sendable {
       documentation: "The \(kinds) and slots of the design.\(note)",
       keyword: "nonisolated \(access)struct", name: "Theme",
       inherited: ["EnvironmentKey", "Sendable"],
-      members: [.property("\(access)static let", "defaultValue", .call("Theme"))] + properties
+      members: [.property("\(access)static let", "defaultValue", .call("Theme"))]
+        + namedThemes(members, access) + properties
         + (access.isEmpty ? [] : initialisers(members, access)))
+  }
+
+  /// The themes with names, as values.
+  private func namedThemes(
+    _ members: [(name: String, place: Int)], _ access: String
+  ) -> [SwiftDeclaration] {
+    var taken: Set<String> = ["defaultValue"]
+    return themes.map { theme in
+      let arguments = members.compactMap { member in
+        keys[member.place].themed[theme].map { (member.name, $0.expression) }
+      }
+      let name = taken.insertUnique(SwiftIdentifier.nearest(to: theme) ?? "theme")
+      return .property(
+        "\(access)static let", name, .call("Theme", SwiftArguments(arguments)),
+        documentation: "The theme “\(SwiftString.comment(theme))”.")
+    }
   }
 
   /// The initialisers of a theme that other modules see.
@@ -203,7 +229,32 @@ extension ThemeTable.Value {
     }
   }
 
-  fileprivate var type: String {
+  /// A line of text, which apps can translate: a resource, or a key on systems without resources.
+  ///
+  /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
+  static func text(_ text: String, _ options: SwiftUIOptions) -> Self {
+    guard options.target.hasStringResources else { return .text(.string(text), type: "String") }
+    let type = "LocalizedStringResource"
+    let bundle: SwiftArguments =
+      options.translatesInModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
+    return .text(.call(type, [.string(text)] + bundle), type: type)
+  }
+
+  /// The value of a property, with the number of color stops if it is a gradient; `nil` for values that no theme has.
+  init?(_ value: PropertyValue, colorStopCount: Int, _ options: SwiftUIOptions) {
+    switch value {
+    case .color(let color): self = .color(color)
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text, options)
+    case .numbers(let numbers) where colorStopCount > 0:
+      let stops = Gradient.stops(numbers: numbers, colorStopCount: colorStopCount)
+      self = .gradient(Gradient.premultipliable(stops))
+    case .numbers, .flag, .vector, .path: return nil
+    }
+  }
+
+  /// The type of the member.
+  var type: String {
     switch self {
     case .color: "Color"
     case .gradient: "Gradient"

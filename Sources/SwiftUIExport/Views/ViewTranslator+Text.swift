@@ -91,9 +91,14 @@ extension ViewTranslator {
     guard text.count > 1, !text.contains(where: { "*_`[]~\\<%".contains($0) }) else {
       return ["verbatim": .string(text)]
     }
+    return constants.text(text, textUse(of: index), plan.options)
+  }
+
+  /// The use of a text of the theme.
+  func textUse(of index: Int) -> ThemeTable.Use {
     var use = themeUse(of: index)
     if !use.word.hasSuffix("Text") { use.word += "Text" }
-    return constants.text(text, use, plan.options)
+    return use
   }
 
   private func tracking(_ text: TextView) -> [SwiftModifier] {

@@ -41,7 +41,7 @@ struct ViewTranslator {
 
   init(_ plan: ExportPlan, keyframes: KeyframeStore? = nil) {
     (self.plan, self.keyframes) = (plan, keyframes)
-    constants = ConstantTable(plan.timeline.definitions)
+    constants = ConstantTable(plan.timeline)
     tracks = LoopTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
     pictures = plan.timeline.pictures
@@ -115,24 +115,59 @@ extension ViewTranslator {
   func themeUse(
     _ key: PropertyKey? = nil, of index: Int, _ values: [PropertyValue] = []
   ) -> ThemeTable.Use {
-    ThemeTable.Use(
-      word: names.outline(of: index), key: key,
+    var word = names.outline(of: index)
+    if let key, case .number = tree.views[index].node.initialValue(key) {
+      word += key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+    }
+    return ThemeTable.Use(
+      word: word, key: key,
       slot: key.flatMap { tree.views[index].node.slots[$0] },
+      themed: themed(key ?? .string, of: index),
       isFixed: Set(values).count > ThemeTable.Use.mostValues)
   }
 
-  /// The source of a number that belongs to a slot and does not change; `nil` for others.
+  /// The values of a property in the themes of the timeline, by their names.
+  private func themed(_ key: PropertyKey, of index: Int) -> [String: ThemeTable.Value] {
+    let themes = plan.timeline.themes
+    guard !themes.isEmpty else { return [:] }
+    let view = tree.views[index].node
+    let target = TimelineAction.Target(view: view.id, key: key)
+    return themes.reduce(into: [:]) { themed, theme in
+      guard let value = theme.values[target] else { return }
+      themed[theme.name] = ThemeTable.Value(
+        value, colorStopCount: view.kind.paint?.colorStopCount ?? 0, plan.options)
+    }
+  }
+
+  /// The source of a number that a theme has and that does not change; `nil` for others.
   private mutating func slotNumber(
     _ key: PropertyKey, of index: Int, _ initial: PropertyValue
   ) -> PropertySource? {
-    guard case .number(let number) = initial, tree.views[index].node.slots[key] != nil,
-      tree.views[index].motions[key] == nil
-    else { return nil }
-    return .variable(constants.number(number, themeUse(key, of: index)), initial: initial)
+    guard case .number(let number) = initial, tree.views[index].motions[key] == nil else {
+      return nil
+    }
+    let use = themeUse(key, of: index)
+    guard use.slot != nil || !use.themed.isEmpty else { return nil }
+    return .variable(constants.number(number, use), initial: initial)
   }
 
-  /// Reports the slots of drawn views that the theme does not have.
+  /// Reports the values of themes for drawn views that generated code does not have.
+  private mutating func reportThemes() {
+    for theme in plan.timeline.themes {
+      for target in theme.targets {
+        guard let index = tree.indices[target.view], isDrawn(index) else { continue }
+        let use =
+          target.key == .string ? textUse(of: index) : themeUse(target.key, of: index)
+        if use.themed[theme.name] == nil || !constants.theme.has(use) {
+          omit("“\(target.key.rawValue)” of the theme “\(theme.name)”", of: index)
+        }
+      }
+    }
+  }
+
+  /// Reports the slots and the values of themes of drawn views that the theme does not have.
   mutating func reportSlots() {
+    reportThemes()
     for (index, view) in tree.views.enumerated() where isDrawn(index) {
       for (key, slot) in view.node.slots.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where !constants.theme.has(themeUse(key, of: index)) {

@@ -42,6 +42,8 @@ enum TimelineForm {
       .optional(
         events, \.events, eventList, default: [], isShown: false, isAlwaysWritten: true,
         "By rising number."),
+      // Events are read before, as a theme has no values for what they change.
+      .optional("themes", \.themes, themes, default: [], isShown: false),
     ])
 
   /// The version, which is read before all others.

@@ -25,6 +25,8 @@ package struct Timeline: Hashable, Sendable {
   package var definitions: [TimelineDefinition] = []
   /// Named moments and ranges.
   package var markers: [TimelineMarker] = []
+  /// The themes.
+  package var themes: [TimelineTheme] = []
   /// The pictures of image views, by their sources; the JSON form has the sources alone.
   package var pictures = PictureStore()
 

@@ -50,6 +50,8 @@ package enum TimelineLimits {
   package static let definitions = 100_000
   /// The number of markers.
   package static let markers = 10_000
+  /// The number of themes.
+  package static let themes = 1_000
   /// The number of findings after which no more are added.
   package static let findings = 100
   /// The depth of JSON arrays and objects: two for each view, and some more.

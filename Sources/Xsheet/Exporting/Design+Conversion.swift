@@ -28,15 +28,41 @@ extension Design {
   /// Converts the design to a timeline whose summary has the counts that the conversion states.
   func draft(_ options: ConversionOptions, bakesPictures: Bool = true) -> TimelineDocument {
     let baked = composition.baked(makesPictures: bakesPictures)
-    let conversion = composition.converted(options, lowered: baked.lowered)
+    var conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics
     diagnostics.append(contentsOf: conversion.diagnostics)
+    for theme in file.theme == nil ? themes : [] {
+      diagnostics.append(
+        contentsOf: add(theme, to: &conversion.timeline, options, bakesPictures: bakesPictures))
+    }
     let resources = TimelineResource.all(
       of: conversion.timeline, from: composition, baked: baked.pictureNames,
       in: pictureFolders)
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
       resources: resources, stem: stem)
+  }
+
+  /// Adds a theme to the timeline of the design: the values in which the themed design differs.
+  ///
+  /// - Returns: The finding about what no theme of a timeline can change.
+  private func add(
+    _ name: String, to timeline: inout Timeline, _ options: ConversionOptions, bakesPictures: Bool
+  ) -> DiagnosticList {
+    var findings = DiagnosticList()
+    guard let themed = try? theme(name).composition else { return findings }
+    let baked = themed.baked(makesPictures: bakesPictures)
+    let other = themed.converted(options, lowered: baked.lowered).timeline
+    let (theme, difference) = timeline.theme(named: name, from: other)
+    timeline.themes.append(theme)
+    let picture = zip(composition.images, themed.images).first { $0 != $1 }
+    if let difference = difference ?? picture.map({ "the picture “\($0.0.id)”" }) {
+      findings.report(
+        Diagnostic(
+          .notConverted,
+          message: "The theme “\(name)” also changes \(difference), which stays as it is."))
+    }
+    return findings
   }
 
   /// Compares the values of the properties of a timeline of the design at every frame.

@@ -15,12 +15,10 @@ public struct Design: Playable {
   package let text: [UInt8]
   /// The name in messages.
   package let name: String
-  /// The name of the file without folders and endings.
-  let stem: String
+  /// The file.
+  let file: SourceFile
   /// The folders from which pictures are read.
   let pictureFolders: PictureFolders
-  /// The fonts and the layout rules of text without outlines.
-  let textOptions: TextOptions
 
   /// Opens a Lottie export: `.json`, `.lottie` or `.tgs`.
   ///
@@ -31,14 +29,16 @@ public struct Design: Playable {
   ///   - path: The path, which may name an animation of an archive as in `file.lottie#animation`.
   ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
   ///   - fontFolders: Folders of fonts for text without outlines, searched before the fonts of the system.
+  ///   - theme: The name of a theme of the archive; `nil` for the values of the design.
   ///   - showsBeyondCollapsed: Whether layers of a collapsed precomposition are shown beyond its frame, as in After
   ///     Effects, rather than cut, as in players.
   /// - Throws: `XsheetError` if the file cannot be read, or if there is nothing to draw.
   public init(
     contentsOfFile path: String, assetFolders: [String] = [], fontFolders: [String] = [],
-    showsBeyondCollapsed: Bool = false
+    theme: String? = nil, showsBeyondCollapsed: Bool = false
   ) throws(XsheetError) {
     var file = SourceFile(path: path, assetFolders: assetFolders, fontFolders: fontFolders)
+    file.theme = theme
     file.collapse = showsBeyondCollapsed ? .show : .cut
     try self.init(file)
   }
@@ -71,6 +71,7 @@ public struct Design: Playable {
 
   /// Imports the text of a file.
   init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
+    try file.checkTheme(among: file.themes)
     do {
       var result = try file.importComposition(text)
       PictureLoader.load(&result, from: file.pictureFolders)
@@ -81,9 +82,26 @@ public struct Design: Playable {
     }
     self.text = text
     name = file.name
-    stem = file.stem
+    self.file = file
     pictureFolders = file.pictureFolders
-    textOptions = file.text
+  }
+
+  /// The name of the file without folders and endings.
+  var stem: String { file.stem }
+
+  /// The fonts and the layout rules of text without outlines.
+  var textOptions: TextOptions { file.text }
+
+  /// The names of the themes of a dotLottie archive for the design, in the order of its manifest.
+  public var themes: [String] { file.themes }
+
+  /// The design with a theme of its archive.
+  ///
+  /// - Throws: `XsheetError` if there is no such theme.
+  public func theme(_ name: String) throws(XsheetError) -> Design {
+    var file = file
+    file.theme = name
+    return try Design(file)
   }
 
   /// The names of the animations in an archive, in order; empty for other files.
@@ -95,7 +113,7 @@ public struct Design: Playable {
   public var findings: [Diagnostic] { diagnostics.items }
 
   /// The layers, their times and parents, and the properties that move, as a tree of text.
-  public var outline: String { CompositionOutline(composition).text }
+  public var outline: String { CompositionOutline(composition, themes: themes).text }
 
   /// The canvas, the frames and their scenes.
   public var playback: Playback {

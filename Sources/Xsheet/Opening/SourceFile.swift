@@ -34,6 +34,8 @@ package struct SourceFile: Sendable {
   package var animation: String?
   /// Further folders from which pictures may be read.
   package var assetFolders: [String] = []
+  /// The theme of an archive; `nil` for the values of the design itself.
+  package var theme: String?
   /// How collapsed precompositions of a design end.
   package var collapse = CollapseMode.cut
   /// The fonts and the layout rules of text without outlines.
@@ -283,6 +285,22 @@ extension SourceFile {
     try animation(of: design()).json
   }
 
+  /// Refuses a theme that the animation does not have.
+  func checkTheme(among themes: [String]) throws(XsheetError) {
+    guard let theme, !themes.contains(theme) else { return }
+    let message =
+      themes.isEmpty
+      ? "The file has no themes."
+      : "There is no theme \"\(theme)\"; those of the file are: \(themes.joined(separator: ", "))."
+    throw missing(message, .missingInput)
+  }
+
+  /// The names of the themes that the animation of the archive may have.
+  var themes: [String] {
+    guard let design = archive.content else { return [] }
+    return design.themes(of: animation ?? design.animations.first?.id ?? "").map(\.id)
+  }
+
   /// Imports a text with its pictures from an archive.
   func importComposition(_ text: [UInt8]) throws(ImportFailure) -> ImportResult {
     var options = ImportOptions()
@@ -296,7 +314,9 @@ extension SourceFile {
     guard let design = archive.content else {
       return try DesignImporter.importComposition(from: text, name: stem, options: options)
     }
-    if design.animations.count == 1 { archive.content = nil }
+    options.theme = design.themes.first { $0.id == theme }
+    // Themes are imported later.
+    if design.animations.count == 1 && design.themes.isEmpty { archive.content = nil }
     return try DesignImporter.importComposition(
       from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem,
       options: options)

@@ -70,6 +70,10 @@ public struct TimelineDocument: Playable {
     } catch {
       throw file.refusal(error.diagnostics, text: text)
     }
+    try file.checkTheme(among: timeline.themes.map(\.name))
+    if let theme = timeline.themes.first(where: { $0.name == file.theme }) {
+      timeline = timeline.applying(theme)
+    }
     diagnostics.append(
       contentsOf: PictureLoader.load(&timeline, of: document, from: file.pictureFolders))
     let fontFindings = timeline.resolveFonts(file.text.library, of: document)

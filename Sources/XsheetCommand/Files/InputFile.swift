@@ -108,6 +108,9 @@ struct InputOptions {
         Where precompositions with collapsed transformations end: 'cut' cuts them at their frame, as players \
         do, 'show' shows what lies beyond, as After Effects does.
         """),
+    .value(
+      "theme", placeholder: "name",
+      help: "The theme of a dotLottie archive or a timeline that gives the values of its slots."),
   ]
 
   private static let sourceOptions: [Option] = [
@@ -138,6 +141,8 @@ struct InputOptions {
   let assetFolders: [String]
   /// How collapsed precompositions end.
   let collapse: CollapseMode
+  /// The theme; `nil` for the values of the file itself.
+  let theme: String?
   /// The settings of text without outlines.
   let text: TextSettings
   /// The name of standard input in messages, without the name of an animation.
@@ -151,7 +156,8 @@ struct InputOptions {
 
   /// The options without any choice.
   init() {
-    (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
+    (assetFolders, collapse, theme) = ([], .cut, nil)
+    (standardInputPath, standardInputAnimation) = (nil, nil)
     text = TextSettings()
     isPackage = false
     configurations = ConfigurationSource()
@@ -162,6 +168,7 @@ struct InputOptions {
     assetFolders = try command.folders("assets")
     text = try TextSettings(command)
     collapse = command.choice("collapse") ?? .cut
+    theme = command.string("theme")
     let name = command.string("stdin-filename")
     let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
     standardInputPath = name.map { name in
@@ -176,7 +183,7 @@ struct InputOptions {
   func file(_ source: SourceFile, subfolder: String) throws(CommandFailure) -> InputFile {
     var source = source
     source.assetFolders = assetFolders
-    source.collapse = collapse
+    (source.collapse, source.theme) = (collapse, theme)
     source.isFound = source.isFound || isPackage
     let configuration = try configurations.configuration(ofFolder: source.folder)
     source.text = text.options(otherwise: configuration.text)
