@@ -2610,8 +2610,8 @@ Generated SwiftUI source uses a type or a modifier that the system of
 
 ## Why it happens
 
-The source is written for iOS 17 and macOS 14. They are the first systems with
-the Observation framework and with keyframes.
+With `--min-os` the source is written for iOS 15 and macOS 12 at the earliest.
+They are the first systems with `TimelineView` and with `task`.
 
 ## What to do
 

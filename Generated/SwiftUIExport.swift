@@ -7,12 +7,16 @@ extension EmbeddedText {
     "AnimatedImageView": ###"""
 extension XsheetSupport {
   /// Pictures of the asset catalog, of which one is shown at a time.
+#if iOS17
   @MainActor @Observable
   package final class ImageSequence {
+#else
+  @MainActor package final class ImageSequence: ObservableObject {
+#endif
     /// The names of the pictures.
     package let names: [String]
     /// The index of the picture that is shown.
-    package private(set) var index = 0
+    @Published package private(set) var index = 0
     /// The number of changes so far; a run ends with the next one.
     @ObservationIgnored private var changes = 0
 
@@ -33,7 +37,13 @@ extension XsheetSupport {
     /// Shows a picture.
     package func show(_ index: Int) {
       stop()
+#if iOS17
       self.index = max(0, min(index, names.count - 1))
+#else
+      let index = max(0, min(index, names.count - 1))
+      // An equal value would be published, too.
+      if index != self.index { self.index = index }
+#endif
     }
 
     /// Keeps the present picture.
@@ -82,6 +92,38 @@ extension XsheetSupport {
 }
 
 """###,
+    "AnimationClock": ###"""
+extension XsheetSupport {
+  /// A clock of animations: its time, and a wait, in seconds.
+  package nonisolated struct AnimationClock: Sendable {
+    /// The present time.
+    package let now: @Sendable () -> Double
+    /// Waits until a time.
+    package let sleep: @Sendable (_ deadline: Double) async -> Void
+
+    package init(
+      now: @escaping @Sendable () -> Double,
+      sleep: @escaping @Sendable (_ deadline: Double) async -> Void
+    ) {
+      (self.now, self.sleep) = (now, sleep)
+    }
+
+    /// The clock of the system, which stands still while the device sleeps, as SwiftUI's animations do.
+    package static let system = AnimationClock(
+      now: { ProcessInfo.processInfo.systemUptime },
+      sleep: { deadline in
+        var rest = deadline - ProcessInfo.processInfo.systemUptime
+        while rest > 0, !Task.isCancelled {
+          // The system may be late by a tenth of the wait.
+          let wait = rest > 0.002 ? rest * 0.9 : rest
+          try? await Task.sleep(nanoseconds: UInt64(wait * 1e9))
+          rest = deadline - ProcessInfo.processInfo.systemUptime
+        }
+      })
+  }
+}
+
+"""###,
     "AnimationPlayer": ###"""
 extension XsheetSupport {
   /// Plays an animation: its content is a view of each moment.
@@ -90,7 +132,11 @@ extension XsheetSupport {
   package struct AnimationPlayer<Design, Content: View>: View {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.scenePhase) private var scenePhase
+#if iOS17
     @State private var ownPlayer = Player<Design>()
+#else
+    @StateObject private var ownPlayer = Player<Design>()
+#endif
     private let control: PlaybackControl<Design>
     private let still: Double
     private let content: (Double) -> Content
@@ -114,7 +160,11 @@ extension XsheetSupport {
       if let moment = control.moment {
         content(moment + jump)
       } else {
+#if iOS17
         playing(control.player ?? ownPlayer)
+#else
+        Observing(control.player ?? ownPlayer) { player in playing(player) }
+#endif
       }
     }
 
@@ -193,7 +243,11 @@ extension XsheetSupport {
 """###,
     "ClockTests": ###"""
 /// Tests of the clock of `VIEW`, which runs faster here.
+#if iOS17
 @MainActor @Suite(.timeLimit(.minutes(1))) struct VIEWTests {
+#else
+@MainActor @Suite struct VIEWTests {
+#endif
   @Test("the events of a cycle come in order")
   func order() async throws {
     let timer = XsheetSupport.CLOCK
@@ -240,12 +294,20 @@ extension XsheetSupport {
     _ player: VIEW.Player = VIEW.Player(), until isDone: () -> Bool
   ) async throws {
     player.cycle = VIEW.cycle
+#if iOS17
     player.start(on: FastClock(), restarts: false)
+#else
+    player.start(on: .fast, restarts: false)
+#endif
     timer.start(player)
     while !isDone() {
       // A restart forgets all that listened.
       timer.add(listener)
+#if iOS17
       try await Task.sleep(for: .milliseconds(1))
+#else
+      try await Task.sleep(nanoseconds: 1_000_000)
+#endif
     }
     timer.stop()
     player.stopAfterView()
@@ -260,6 +322,7 @@ extension XsheetSupport {
 }
 
 /// A clock that runs twenty times as fast as the system's.
+#if iOS17
 private struct FastClock: Clock {
   private let origin = SuspendingClock.now
   private let speed = 20
@@ -275,6 +338,17 @@ private struct FastClock: Clock {
     try await SuspendingClock().sleep(until: origin.advanced(by: wait), tolerance: tolerance)
   }
 }
+#else
+extension XsheetSupport.AnimationClock {
+  fileprivate static let fast: XsheetSupport.AnimationClock = {
+    let (system, speed) = (XsheetSupport.AnimationClock.system, 20.0)
+    let origin = system.now()
+    return XsheetSupport.AnimationClock(
+      now: { (system.now() - origin) * speed },
+      sleep: { await system.sleep(origin + $0 / speed) })
+  }()
+}
+#endif
 
 """###,
     "CornerPin": ###"""
@@ -470,7 +544,11 @@ extension XsheetSupport {
 extension XsheetSupport {
   /// A view of values that keyframes move, in the time of a clock.
   package struct KeyframeRun<Value, Content: View>: View {
+#if iOS17
     @Environment(TimerManager.self) private var timer
+#else
+    @EnvironmentObject private var timer: TimerManager
+#endif
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     private let timeline: KeyframeTimeline<Value>
     private let initialValue: Value
@@ -504,7 +582,12 @@ extension XsheetSupport {
       }
     }
 
+#if iOS17
     private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? true }
+#else
+    // The views do not follow the clock, which gets its playhead later.
+    private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? false }
+#endif
 
     private func value(at date: Date) -> Value {
       if reducesMotion { return still ?? initialValue }
@@ -540,6 +623,300 @@ extension XsheetSupport {
     package init(_ value: Double, _ duration: Double, _ start: Double, _ end: Double) {
       (self.value, self.duration, self.start, self.end) = (value, duration, start, end)
     }
+  }
+}
+
+"""###,
+    "Keyframes": ###"""
+extension XsheetSupport {
+  /// Values that keyframes move, as a function of the time.
+  package nonisolated struct KeyframeTimeline<Value> {
+    private let initialValue: Value
+    private let tracks: [KeyframeTracks<Value>.Track]
+    /// The end of the last keyframe, in seconds.
+    package let duration: Double
+
+    /// Makes a timeline of tracks.
+    package init<Content: Keyframes>(
+      initialValue: Value, @KeyframesBuilder<Value> content: () -> Content
+    ) where Content.Value == Value {
+      self.initialValue = initialValue
+      tracks = content().content.tracks.map { $0(initialValue) }
+      duration = tracks.map(\.duration).max() ?? 0
+    }
+
+    /// The values at a time, in seconds.
+    package func value(time: Double) -> Value {
+      var value = initialValue
+      for track in tracks { track.move(&value, time) }
+      return value
+    }
+  }
+
+  /// The tracks of a timeline.
+  package nonisolated protocol Keyframes<Value> {
+    associatedtype Value
+    var content: KeyframeTracks<Value> { get }
+  }
+
+  /// A list of tracks.
+  package nonisolated struct KeyframeTracks<Value>: Keyframes {
+    /// A track from its initial value on.
+    fileprivate struct Track {
+      let duration: Double
+      let move: (inout Value, Double) -> Void
+    }
+
+    fileprivate var tracks: [(Value) -> Track]
+
+    package var content: KeyframeTracks { self }
+  }
+
+  /// The keyframes of a member of the values.
+  package nonisolated struct KeyframeTrack<Value>: Keyframes {
+    package let content: KeyframeTracks<Value>
+
+    /// Makes a track of a member.
+    package init<Member: Animatable>(
+      _ path: WritableKeyPath<Value, Member>,
+      @KeyframeTrackBuilder<Member> content: () -> [Keyframe<Member>]
+    ) {
+      let keyframes = content()
+      self.content = KeyframeTracks(tracks: [
+        { value in
+          let course = KeyframeCourse(from: value[keyPath: path].animatableData, keyframes)
+          return KeyframeTracks.Track(duration: course.duration) { value, time in
+            if let data = course.value(at: time) { value[keyPath: path].animatableData = data }
+          }
+        }
+      ])
+    }
+  }
+
+  /// A keyframe, by the motion to it.
+  package nonisolated struct Keyframe<Value: Animatable> {
+    fileprivate enum Motion {
+      case move
+      case linear(UnitCurve)
+      case cubic(start: Value.AnimatableData?, end: Value.AnimatableData?)
+      case spring(Spring, start: Value.AnimatableData?)
+    }
+
+    fileprivate let value: Value.AnimatableData
+    /// The duration, in seconds; `nil` for a spring that settles.
+    fileprivate let duration: Double?
+    fileprivate let motion: Motion
+
+    fileprivate init(_ value: Value, _ duration: Double?, _ motion: Motion) {
+      (self.value, self.duration, self.motion) = (value.animatableData, duration, motion)
+    }
+  }
+
+  /// A keyframe that a value jumps to.
+  package nonisolated struct MoveKeyframe<Value: Animatable> {
+    fileprivate let keyframe: Keyframe<Value>
+
+    package init(_ value: Value) { keyframe = Keyframe(value, 0, .move) }
+  }
+
+  /// A keyframe that a value moves to along a straight line.
+  package nonisolated struct LinearKeyframe<Value: Animatable> {
+    fileprivate let keyframe: Keyframe<Value>
+
+    package init(_ value: Value, duration: Double, timingCurve: UnitCurve = .linear) {
+      keyframe = Keyframe(value, duration, .linear(timingCurve))
+    }
+  }
+
+  /// A keyframe that a value moves to along a cubic curve, with velocities per second at its ends.
+  package nonisolated struct CubicKeyframe<Value: Animatable> {
+    fileprivate let keyframe: Keyframe<Value>
+
+    package init(
+      _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
+    ) {
+      keyframe = Keyframe(
+        value, duration,
+        .cubic(start: startVelocity?.animatableData, end: endVelocity?.animatableData))
+    }
+  }
+
+  /// A keyframe that a spring moves a value to.
+  package nonisolated struct SpringKeyframe<Value: Animatable> {
+    fileprivate let keyframe: Keyframe<Value>
+
+    package init(
+      _ value: Value, duration: Double? = nil, spring: Spring = Spring(),
+      startVelocity: Value? = nil
+    ) {
+      keyframe = Keyframe(value, duration, .spring(spring, start: startVelocity?.animatableData))
+    }
+  }
+
+  /// Builds a list of tracks.
+  @resultBuilder package nonisolated struct KeyframesBuilder<Value> {
+    package static func buildExpression<Content: Keyframes>(
+      _ content: Content
+    ) -> KeyframeTracks<Value> where Content.Value == Value { content.content }
+
+    package static func buildBlock(_ parts: KeyframeTracks<Value>...) -> KeyframeTracks<Value> {
+      KeyframeTracks(tracks: parts.flatMap(\.tracks))
+    }
+  }
+
+  /// Builds the keyframes of a track.
+  @resultBuilder package nonisolated struct KeyframeTrackBuilder<Value: Animatable> {
+    package typealias Part = [Keyframe<Value>]
+
+    package static func buildExpression(_ move: MoveKeyframe<Value>) -> Part { [move.keyframe] }
+    package static func buildExpression(_ line: LinearKeyframe<Value>) -> Part { [line.keyframe] }
+    package static func buildExpression(_ cubic: CubicKeyframe<Value>) -> Part { [cubic.keyframe] }
+    package static func buildExpression(_ spring: SpringKeyframe<Value>) -> Part {
+      [spring.keyframe]
+    }
+    package static func buildBlock(_ parts: Part...) -> Part { parts.flatMap { $0 } }
+    package static func buildArray(_ parts: [Part]) -> Part { parts.flatMap { $0 } }
+    package static func buildEither(first: Part) -> Part { first }
+    package static func buildEither(second: Part) -> Part { second }
+  }
+
+  /// A value between keyframes, as a function of the time.
+  private nonisolated struct KeyframeCourse<Value: Animatable> {
+    private var pieces: [KeyframePiece<Value>] = []
+    private(set) var duration = 0.0
+
+    init(from value: Value.AnimatableData, _ keyframes: [Keyframe<Value>]) {
+      var (value, velocity) = (value, Value.AnimatableData.zero)
+      for (index, keyframe) in keyframes.enumerated() {
+        let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
+        let piece = KeyframePiece(keyframe, from: value, velocity, before: next, at: duration)
+        pieces.append(piece)
+        duration += piece.duration
+        (value, velocity) = piece.end
+      }
+    }
+
+    /// The value at a time, in seconds; `nil` before the first keyframe.
+    func value(at time: Double) -> Value.AnimatableData? {
+      guard time > 0, let last = pieces.last else { return nil }
+      // Tables can have hundreds of keyframes.
+      var (low, high) = (0, pieces.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let isOver = pieces[middle].start + pieces[middle].duration < time
+        (low, high) = isOver ? (middle + 1, high) : (low, middle)
+      }
+      guard low < pieces.count else { return last.end.value }
+      return pieces[low].state(after: time - pieces[low].start).value
+    }
+  }
+
+  /// The motion to one keyframe.
+  private nonisolated struct KeyframePiece<Value: Animatable> {
+    typealias Data = Value.AnimatableData
+    /// A value and its velocity per second.
+    typealias State = (value: Data, velocity: Data)
+
+    let start: Double
+    let duration: Double
+    private let from: Data
+    private let to: Data
+    private let motion: Keyframe<Value>.Motion
+    /// The velocities at both ends; only cubic curves have the second one.
+    private var velocities: (start: Data, end: Data)
+
+    init(
+      _ keyframe: Keyframe<Value>, from: Data, _ velocity: Data, before next: Keyframe<Value>?,
+      at start: Double
+    ) {
+      (self.start, self.from, to) = (start, from, keyframe.value)
+      var length = keyframe.duration ?? 0
+      velocities = (velocity, .zero)
+      switch keyframe.motion {
+      case .move, .linear: break
+      case .cubic(let start, let end):
+        let average = next.map { Self.quotient($0.value - from, length + ($0.duration ?? 0)) }
+        velocities = (
+          start ?? velocity,
+          end ?? next?.startVelocity(from: keyframe.value, average: average ?? .zero) ?? .zero
+        )
+      case .spring(let spring, let start):
+        velocities.start = start ?? velocity
+        let settling = spring.settlingDuration(
+          distance: (keyframe.value - from).magnitudeSquared.squareRoot(),
+          velocity: velocities.start.magnitudeSquared.squareRoot(), epsilon: 0.0001)
+        length = min(keyframe.duration ?? settling, 1_000)
+      }
+      duration = max(length, 0)
+      motion = length > 0 ? keyframe.motion : .move
+    }
+
+    private static func quotient(_ data: Data, _ divisor: Double) -> Data {
+      divisor > 0 ? data.multiplied(by: 1 / divisor) : .zero
+    }
+
+    var end: State { state(after: duration) }
+
+    /// The state some seconds after the start.
+    func state(after seconds: Double) -> State {
+      let time = min(max(seconds, 0), duration)
+      let way = to - from
+      switch motion {
+      case .move: return (to, .zero)
+      case .linear(let curve):
+        let progress = time / duration
+        return (
+          from + way.multiplied(by: curve.value(at: progress)),
+          way.multiplied(by: curve.velocity(at: progress) / duration)
+        )
+      case .cubic: return cubic(time / duration, way)
+      case .spring(let spring, _):
+        let course = spring.course(at: time)
+        return (
+          to - way.multiplied(by: course.rest) + velocities.start.multiplied(by: course.travel),
+          velocities.start.multiplied(by: course.travelChange) - way.multiplied(by: course.restChange)
+        )
+      }
+    }
+
+    /// The state on a cubic curve at a progress in 0...1.
+    private func cubic(_ progress: Double, _ way: Data) -> State {
+      let rest = 1 - progress
+      let share = progress * progress * (3 - 2 * progress)
+      let (first, last) = (progress * rest * rest, -progress * progress * rest)
+      let value =
+        from + way.multiplied(by: share) + velocities.start.multiplied(by: first * duration)
+        + velocities.end.multiplied(by: last * duration)
+      let velocity =
+        way.multiplied(by: 6 * progress * rest / duration)
+        + velocities.start.multiplied(by: rest * (1 - 3 * progress))
+        + velocities.end.multiplied(by: progress * (3 * progress - 2))
+      return (value, velocity)
+    }
+  }
+}
+
+extension XsheetSupport.Keyframe {
+  /// The velocity at the start of the motion from a value; `average` is that of the motions before and after that value.
+  fileprivate nonisolated func startVelocity(
+    from value: Value.AnimatableData, average: Value.AnimatableData
+  ) -> Value.AnimatableData {
+    switch motion {
+    case .move: return .zero
+    case .linear(let curve):
+      guard let duration, duration > 0 else { return .zero }
+      return (self.value - value).multiplied(by: curve.velocity(at: 0) / duration)
+    case .cubic(let start, _): return start ?? average
+    case .spring(_, let start): return start ?? .zero
+    }
+  }
+}
+
+extension VectorArithmetic {
+  fileprivate nonisolated func multiplied(by factor: Double) -> Self {
+    var result = self
+    result.scale(by: factor)
+    return result
   }
 }
 
@@ -729,6 +1106,22 @@ extension XsheetSupport {
 }
 
 """###,
+    "Observing": ###"""
+extension XsheetSupport {
+  /// A view of an object, which is made again when the object changes.
+  package struct Observing<Object: ObservableObject, Content: View>: View {
+    @ObservedObject private var object: Object
+    private let content: (Object) -> Content
+
+    package init(_ object: Object, @ViewBuilder content: @escaping (Object) -> Content) {
+      (self.object, self.content) = (object, content)
+    }
+
+    package var body: some View { content(object) }
+  }
+}
+
+"""###,
     "Outline": ###"""
 extension XsheetSupport {
   /// A path whose origin is the center of the view.
@@ -870,6 +1263,74 @@ extension XsheetSupport {
       }
       let counts: [Character: Int] = ["M": 2, "L": 2, "C": 6, "Z": 0]
       segments.removeAll { $0.numbers.count != counts[$0.command] }
+    }
+  }
+}
+
+"""###,
+    "PhaseAnimator": ###"""
+extension XsheetSupport {
+  /// A view that goes through phases, in the time of a clock.
+  package struct PhaseAnimator<Phase, Trigger: Equatable, Content: View>: View {
+    @EnvironmentObject private var timer: TimerManager
+    @State private var index = 0
+    @State private var runs = Runs()
+    private let phases: [Phase]
+    private let trigger: Trigger
+    private let repeats: Bool
+    private let content: (Phase) -> Content
+    private let animation: (Phase) -> Animation
+    private let duration: (Phase) -> Double
+
+    /// The runs so far; a run ends with the next one.
+    @MainActor private final class Runs {
+      var count = 0
+    }
+
+    /// Makes a view.
+    ///
+    /// - Parameters:
+    ///   - phases: The phases; the first one is shown at rest.
+    ///   - trigger: The value whose changes start a run through all phases.
+    ///   - content: The view of a phase.
+    ///   - animation: The animation to a phase.
+    ///   - duration: The time until the next phase, in seconds.
+    package init(
+      _ phases: [Phase], trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+      animation: @escaping (Phase) -> Animation, duration: @escaping (Phase) -> Double
+    ) {
+      (self.phases, self.trigger, repeats) = (phases, trigger, false)
+      (self.content, self.animation, self.duration) = (content, animation, duration)
+    }
+
+    /// Makes a view that goes through the phases again and again.
+    package init(
+      _ phases: [Phase], @ViewBuilder content: @escaping (Phase) -> Content,
+      animation: @escaping (Phase) -> Animation, duration: @escaping (Phase) -> Double
+    ) where Trigger == Bool {
+      (self.phases, trigger, repeats) = (phases, false, true)
+      (self.content, self.animation, self.duration) = (content, animation, duration)
+    }
+
+    package var body: some View {
+      content(phases[min(index, phases.count - 1)])
+        .onAppear { if repeats { run() } }
+        .onChange(of: trigger, perform: { _ in run() })
+    }
+
+    private func run() {
+      guard phases.count > 1 else { return }
+      runs.count += 1
+      let run = runs.count
+      timer.afterUpdate { advance(from: 0, run) }
+    }
+
+    private func advance(from index: Int, _ run: Int) {
+      guard run == runs.count else { return }
+      let next = (index + 1) % phases.count
+      timer.withAnimation(animation(phases[next])) { self.index = next }
+      guard repeats || next != 0 else { return }
+      timer.after(duration(phases[next])) { advance(from: next, run) }
     }
   }
 }
@@ -1022,7 +1483,11 @@ extension XsheetSupport {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.xsheetClock) private var clock
     private let control: PlaybackControl<Design>
+#if iOS17
     private let player: Player<Design>
+#else
+    @ObservedObject private var player: Player<Design>
+#endif
     private let onStart: () -> Void
     private let onStop: () -> Void
 
@@ -1069,16 +1534,73 @@ extension XsheetSupport {
 
 extension EnvironmentValues {
   private nonisolated enum XsheetClockKey: EnvironmentKey {
+#if iOS17
     // SwiftUI's animations do not go on either while the device sleeps.
     static let defaultValue: any Clock<Duration> = SuspendingClock()
+#else
+    static let defaultValue = XsheetSupport.AnimationClock.system
+#endif
   }
 
   /// The clock of animations; tests replace it.
+#if iOS17
   package var xsheetClock: any Clock<Duration> {
+#else
+  package var xsheetClock: XsheetSupport.AnimationClock {
+#endif
     get { self[XsheetClockKey.self] }
     set { self[XsheetClockKey.self] = newValue }
   }
 }
+#if !iOS17
+
+extension View {
+  /// Runs a closure when a value changes, and at first if `initial` is true.
+  fileprivate func onValueChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, perform action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    modifier(XsheetSupport.ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Runs a closure when a value changes, and at first if `initial` is true.
+  fileprivate func onValueChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, perform action: @escaping () -> Void
+  ) -> some View {
+    onValueChange(of: value, initial: initial) { _, _ in action() }
+  }
+}
+
+extension XsheetSupport {
+  /// Runs a closure with the old and the new value of a change.
+  fileprivate struct ChangeModifier<Value: Equatable>: ViewModifier {
+    @State private var memory = Memory()
+    let value: Value
+    let initial: Bool
+    let action: (Value, Value) -> Void
+
+    @MainActor private final class Memory {
+      var value: Value?
+      /// The closure of the last update; SwiftUI calls that of the update before, which has old values.
+      var action: (Value, Value) -> Void = { _, _ in }
+
+      func change(to value: Value) {
+        let old = self.value ?? value
+        self.value = value
+        action(old, value)
+      }
+    }
+
+    func body(content: Content) -> some View {
+      memory.action = action
+      if memory.value == nil { memory.value = value }
+      return
+        content
+        .onAppear { if initial { action(value, value) } }
+        .onChange(of: value, perform: { memory.change(to: $0) })
+    }
+  }
+}
+#endif
 
 """###,
     "Player": ###"""
@@ -1113,22 +1635,26 @@ extension XsheetSupport {
   }
 
   /// The playhead of an animation: its time, speed and state.
+#if iOS17
   @MainActor @Observable public class Playhead {
+#else
+  @MainActor public class Playhead: ObservableObject {
+#endif
     /// Whether the animation plays.
-    public private(set) var isPlaying: Bool
+    @Published public private(set) var isPlaying: Bool
     /// Whether the animation has ended.
-    public private(set) var hasEnded = false
+    @Published public private(set) var hasEnded = false
     /// The playback speed: 2 plays twice as fast, 0 stands still.
-    public var speed: Double { didSet { updateRate() } }
+    @Published public var speed: Double { didSet { updateRate() } }
     /// The function that is called when something happens.
     @ObservationIgnored public var onEvent: (PlaybackEvent) -> Void = { _ in }
 
     /// The number of jumps; each one resets the views.
-    package private(set) var jumps = 0
+    @Published package private(set) var jumps = 0
     /// The number of changes of the speed.
-    package private(set) var changes = 0
+    @Published package private(set) var changes = 0
     /// Whether the app is in the background.
-    package var isSuspended = false { didSet { updateRate() } }
+    @Published package var isSuspended = false { didSet { updateRate() } }
     @ObservationIgnored package fileprivate(set) var range: PlaybackRange
     @ObservationIgnored package var cycle = AnimationCycle(duration: 0)
     @ObservationIgnored package let pace = Pace()
@@ -1270,9 +1796,14 @@ extension XsheetSupport.Playhead {
   /// Counts a view that shows the animation; the first one starts the time.
   ///
   /// - Parameter restarts: Whether the animation restarts if it was shown before.
+#if iOS17
   package func start(on clock: some Clock<Duration>, restarts: Bool) {
+#else
+  package func start(on clock: XsheetSupport.AnimationClock, restarts: Bool) {
+#endif
     views += 1
     guard views == 1 else { return }
+#if iOS17
     let (origin, time) = (clock.now, self.clock())
     self.clock = { time + origin.duration(to: clock.now) / .seconds(1) }
     // Without a tolerance the system may be late by a tenth of the wait.
@@ -1280,6 +1811,11 @@ extension XsheetSupport.Playhead {
       try? await clock.sleep(
         until: origin.advanced(by: .seconds($0 - time)), tolerance: .milliseconds(1))
     }
+#else
+    let (origin, time) = (clock.now(), self.clock())
+    self.clock = { time + clock.now() - origin }
+    wait = { await clock.sleep(origin + $0 - time) }
+#endif
     if hasBegun, restarts {
       if hasEnded { isPlaying = true }
       jump(to: 0)
@@ -1585,6 +2121,83 @@ extension XsheetSupport {
 }
 
 """###,
+    "Spring": ###"""
+extension XsheetSupport {
+  /// A damped spring.
+  package nonisolated struct Spring: Hashable, Sendable {
+    /// The angular frequency without damping, in radians per second.
+    private let frequency: Double
+    /// The share of critical damping.
+    private let ratio: Double
+
+    /// A spring without bounce.
+    package static let smooth = Spring()
+    /// A spring with a small bounce.
+    package static let snappy = Spring(bounce: 0.15)
+    /// A spring with a bounce.
+    package static let bouncy = Spring(bounce: 0.3)
+
+    /// Makes a spring of its perceived duration, in seconds, and its bounce, -1...1.
+    package init(duration: Double = 0.5, bounce: Double = 0) {
+      frequency = 2 * Double.pi / duration
+      ratio = bounce < 0 ? 1 / max(1 + bounce, 1e-6) : max(1 - bounce, 0)
+    }
+
+    /// Makes a spring of physical values.
+    package init(
+      mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+    ) {
+      frequency = (stiffness / mass).squareRoot()
+      let ratio = damping / (2 * (stiffness * mass).squareRoot())
+      self.ratio = allowOverDamping ? ratio : min(ratio, 1)
+    }
+
+    /// The share of a distance that is left, and that of a velocity that is traveled, with their changes in a second.
+    package func course(
+      at time: Double
+    ) -> (rest: Double, travel: Double, restChange: Double, travelChange: Double) {
+      let decay = ratio * frequency
+      let fall = exp(-decay * time)
+      // The sine and the cosine of an oscillation; without one, their hyperbolic or linear counterparts.
+      var (sine, cosine) = (time, 1.0)
+      if ratio < 1 {
+        let swing = frequency * (1 - ratio * ratio).squareRoot()
+        (sine, cosine) = (sin(swing * time) / swing, cos(swing * time))
+      } else if ratio > 1 {
+        let swing = frequency * (ratio * ratio - 1).squareRoot()
+        // The product with the fall stays finite.
+        let (up, down) = (exp((swing - decay) * time), exp((-swing - decay) * time))
+        let (slow, fast) = ((up - down) / (2 * swing), (up + down) / 2)
+        return (
+          fast + decay * slow, slow, -frequency * frequency * slow, fast - decay * slow
+        )
+      }
+      return (
+        fall * (cosine + decay * sine), fall * sine, -fall * frequency * frequency * sine,
+        fall * (cosine - decay * sine)
+      )
+    }
+
+    /// The time until a value stays near its target, in seconds.
+    package func settlingDuration(distance: Double, velocity: Double, epsilon: Double) -> Double {
+      let decay = ratio * frequency
+      guard decay > 0, decay.isFinite else { return 1_000 }
+      if ratio < 1 {
+        let height = abs(decay * distance - velocity) + abs(distance)
+        return max(log(height / epsilon) / decay, 0)
+      }
+      for step in 1...10_000 {
+        let course = course(at: Double(step) / 10)
+        if abs(distance * course.rest - velocity * course.travel) <= epsilon {
+          return Double(step) / 10
+        }
+      }
+      return 1_000
+    }
+  }
+}
+
+"""###,
     "StretchedContent": ###"""
 extension XsheetSupport {
   /// Content of a size that is stretched into the space that it is offered, as matched views need.
@@ -1754,14 +2367,22 @@ extension XsheetSupport {
     }
 
     /// The gradient, by the theme of an environment.
+#if iOS17
     package func gradient(in environment: EnvironmentValues) -> AnyGradient {
+#else
+    package func gradient(in environment: EnvironmentValues) -> Gradient {
+#endif
       let theme = environment[Theme.self]
       var result = stops
       for part in mix.parts {
         let own = theme[keyPath: part.place].stops
         if result.isEmpty { result = [SIMD8<Double>](repeating: .zero, count: own.count) }
         guard own.count == result.count else {
+#if iOS17
           return theme[keyPath: mix.parts[0].place].colorSpace(.device)
+#else
+          return ThemeGradient(mix.parts[0].place).gradient(in: environment)
+#endif
         }
         for (index, stop) in own.enumerated() {
           let color = ThemeMix<Theme, Color>.components(of: stop.color, in: environment)
@@ -1769,16 +2390,35 @@ extension XsheetSupport {
           result[index] += values * part.share
         }
       }
+#if iOS17
       return Gradient(stops: ThemeGradient.premultiplied(result)).colorSpace(.device)
+#else
+      return Gradient(stops: ThemeGradient.premultiplied(result))
+#endif
     }
 
+#if iOS17
     /// The stops, with more between those whose opacity differs: SwiftUI mixes premultiplied colors.
+#else
+    /// The stops, with more between those that differ: SwiftUI mixes premultiplied colors, and not all in sRGB.
+#endif
     private static func premultiplied(_ stops: [SIMD8<Double>]) -> [Gradient.Stop] {
       var all: [SIMD8<Double>] = []
       for stop in stops {
+#if iOS17
         if let last = all.last, abs(stop[3] - last[3]) > 0.01 {
           for part in 1..<6 { all.append(last + (stop - last) * (Double(part) / 6)) }
         }
+#else
+        if let last = all.last {
+          // Dark colors differ most: steps of 1/64 are too small to see.
+          let change = stop.lowHalf - last.lowHalf
+          let count = Int((min(max(change.max(), -change.min()), 1) * 64).rounded(.up))
+          for part in 1..<max(count, 1) {
+            all.append(last + (stop - last) * (Double(part) / Double(count)))
+          }
+        }
+#endif
         all.append(stop)
       }
       return all.map { stop in
@@ -1793,11 +2433,19 @@ extension XsheetSupport {
   where Theme.Value == Theme {
     package var animatableData: ThemeGradient<Theme>
     @Environment(\.self) private var environment
+#if iOS17
     private let content: (AnyGradient) -> Content
 
     package init(
       _ gradient: ThemeGradient<Theme>, @ViewBuilder content: @escaping (AnyGradient) -> Content
     ) {
+#else
+    private let content: (Gradient) -> Content
+
+    package init(
+      _ gradient: ThemeGradient<Theme>, @ViewBuilder content: @escaping (Gradient) -> Content
+    ) {
+#endif
       animatableData = gradient
       self.content = content
     }
@@ -1850,9 +2498,28 @@ extension XsheetSupport {
     package static func components(
       of color: Color, in environment: EnvironmentValues
     ) -> SIMD4<Double> {
+#if iOS17
       let color = color.resolve(in: environment)
       return SIMD4(
         Double(color.red), Double(color.green), Double(color.blue), Double(color.opacity))
+#else
+      #if os(macOS)
+        guard let color = NSColor(color).usingColorSpace(.extendedSRGB) else { return .zero }
+      #elseif os(watchOS)
+        let color = UIColor(color)
+      #else
+        let style = environment.colorScheme == .dark ? UIUserInterfaceStyle.dark : .light
+        let color = UIColor(color)
+          .resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+      #endif
+      var components = (red: CGFloat(0), green: CGFloat(0), blue: CGFloat(0), opacity: CGFloat(0))
+      color.getRed(
+        &components.red, green: &components.green, blue: &components.blue,
+        alpha: &components.opacity)
+      return SIMD4(
+        Double(components.red), Double(components.green), Double(components.blue),
+        Double(components.opacity))
+#endif
     }
 
     private init(parts: [(place: Place, share: Double)]) { self.parts = parts }
@@ -1892,8 +2559,12 @@ extension XsheetSupport {
   ///
   /// A view that is late, after a stall or in the background, makes all the changes that it missed in order, and their
   /// animations go on where they would be by then.
+#if iOS17
   @MainActor @Observable
   package final class TimerManager {
+#else
+  @MainActor package final class TimerManager: ObservableObject {
+#endif
     /// The effect of the last tick on the state of the views.
     package nonisolated enum End: Sendable {
       /// All views return to their initial state, and event 0 follows.
@@ -1903,7 +2574,13 @@ extension XsheetSupport {
     }
 
     /// The number of times that the views were made anew: by a reset, or by a jump.
+#if iOS17
     package private(set) var cycle = 0
+#else
+    package private(set) var cycle = 0 { didSet { onReset(cycle) } }
+    /// The function that is called with the number: only one of the views that have the clock follows it.
+    fileprivate var onReset: (Int) -> Void = { _ in }
+#endif
 
     private let interval: Double
     private let ticks: Int
@@ -1923,6 +2600,10 @@ extension XsheetSupport {
     @ObservationIgnored private var current: TimerListener?
     /// The changes that code outside of events asks for.
     @ObservationIgnored private var others = TimerListener()
+#if !iOS17
+    /// The lateness of the changes that are made now, in seconds; infinite for those without motion.
+    fileprivate var lateness = 0.0
+#endif
 
     /// Times that differ less are equal, in seconds: they are rounded.
     fileprivate nonisolated static let tolerance = 1e-4
@@ -1975,6 +2656,7 @@ extension XsheetSupport {
       return playhead.hasEnded && playhead.holdsEnd ? min(time, lastTime(of: playhead)) : time
     }
 
+#if iOS17
     /// Returns an animation that follows the player, if the app can pause it or change its speed.
     package func steered(_ animation: Animation, lateness: Double = 0) -> Animation {
       let follows = isSteered || playhead?.isSteered == true
@@ -1984,6 +2666,19 @@ extension XsheetSupport {
           base: animation, lateness: lateness, pace: follows ? playhead?.pace : nil,
           start: playhead?.clockTime ?? 0))
     }
+#else
+    /// Changes views with an animation that begins as late as the change is, at the speed of the player.
+    ///
+    /// The speed of an animation that runs cannot change: new views begin their animations again then.
+    package func withAnimation(_ animation: Animation, _ body: () -> Void) {
+      guard lateness.isFinite else { return body() }
+      var animation = lateness > 0 ? animation.delay(-lateness) : animation
+      let speed = playhead?.pace.rate ?? 1
+      // At a speed of 0 an animation has no length.
+      if speed != 1 { animation = animation.speed(max(speed, 1e-6)) }
+      SwiftUI.withAnimation(animation, body)
+    }
+#endif
 
     /// Makes a change some seconds after the event, or at once for 0; a reset cancels it.
     package func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
@@ -2121,7 +2816,11 @@ extension XsheetSupport {
         listener.time = next
         let event = listener.event
         let change = listener.takeChange(before: eventTime(event))
+#if iOS17
         Lateness.run(by: isStill ? .infinity : end - next) {
+#else
+        runChange(lateBy: isStill ? .infinity : end - next) {
+#endif
           if let change {
             change()
           } else {
@@ -2132,6 +2831,18 @@ extension XsheetSupport {
       }
     }
 
+#if !iOS17
+    /// The smallest lateness that is seen, in seconds: three frames.
+    private nonisolated static let visibleLateness = 0.05
+
+    private func runChange(lateBy seconds: Double, _ body: () -> Void) {
+      let outer = lateness
+      lateness = seconds > Self.visibleLateness ? seconds : 0
+      defer { lateness = outer }
+      body()
+    }
+
+#endif
     private func nextTime(of listener: TimerListener) -> Double {
       min(eventTime(listener.event), listener.nextChange)
     }
@@ -2214,7 +2925,11 @@ extension XsheetSupport {
   /// Runs a clock while the view is there, and makes the view anew in each of its cycles.
   package struct TimerModifier<Design>: ViewModifier {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+#if iOS17
     @State private var ownPlayer = Player<Design>()
+#else
+    @StateObject private var ownPlayer = Player<Design>()
+#endif
     package let timer: TimerManager
     package let control: PlaybackControl<Design>
 
@@ -2222,26 +2937,55 @@ extension XsheetSupport {
       (self.timer, self.control) = (timer, control)
     }
 
+#if !iOS17
+    package func body(content: Content) -> some View {
+      content.modifier(
+        TimerRun(timer: timer, player: control.player ?? ownPlayer, control: control))
+    }
+  }
+
+  /// Runs a clock by a player.
+  private struct TimerRun<Design>: ViewModifier {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @State private var cycle = 0
+    let timer: TimerManager
+    @ObservedObject var player: Player<Design>
+    let control: PlaybackControl<Design>
+
+#endif
     private struct Run: Hashable {
       let player: ObjectIdentifier
       let cycle: Int
     }
 
+#if iOS17
     package func body(content: Content) -> some View {
       let player = control.player ?? ownPlayer
       let run = Run(player: ObjectIdentifier(player), cycle: timer.cycle)
+#else
+    func body(content: Content) -> some View {
+      let run = Run(player: ObjectIdentifier(player), cycle: cycle)
+#endif
       content
         .id(reducesMotion ? nil : run)
+#if iOS17
         .transaction { steer(&$0) }
         .environment(timer)
         .onChange(of: player.jumps) { timer.follow(player) }
         .onChange(of: player.changes) { timer.wake() }
+#else
+        .environmentObject(timer)
+        .onAppear { timer.onReset = { cycle = $0 } }
+        .onChange(of: player.jumps) { timer.follow(player) }
+        .onChange(of: player.changes) { timer.follow(player) }
+#endif
         .modifier(
           PlaybackModifier(
             control, player, onStart: { timer.start(player, isSteered: control.isSteered) },
             onStop: { timer.stop() }))
     }
 
+#if iOS17
     /// Replaces the animation by one that follows the player, and skips the lateness.
     private func steer(_ transaction: inout Transaction) {
       let lateness = transaction[Lateness.self]
@@ -2250,7 +2994,9 @@ extension XsheetSupport {
         lateness.isFinite ? timer.steered($0, lateness: lateness) : nil
       }
     }
+#endif
   }
+#if iOS17
 
   /// The lateness of changes, in seconds.
   private nonisolated enum Lateness: TransactionKey {
@@ -2313,6 +3059,7 @@ extension XsheetSupport {
       return pace.played(at: start + time) - pace.played(at: start) + lateness
     }
   }
+#endif
 }
 
 """###,
@@ -2406,6 +3153,71 @@ extension XsheetSupport {
         }
       }
       path.forEach(add)
+    }
+  }
+}
+
+"""###,
+    "UnitCurve": ###"""
+extension XsheetSupport {
+  /// A cubic curve from (0, 0) to (1, 1), whose values stay between 0 and 1.
+  package nonisolated struct UnitCurve: Hashable, Sendable {
+    private let start: CGPoint
+    private let end: CGPoint
+
+    /// A curve with two control points.
+    package static func bezier(
+      startControlPoint start: UnitPoint, endControlPoint end: UnitPoint
+    ) -> UnitCurve {
+      UnitCurve(min(max(start.x, 0), 1), start.y, min(max(end.x, 0), 1), end.y)
+    }
+
+    package static let linear = UnitCurve(0, 0, 1, 1)
+    package static let easeIn = UnitCurve(0.42, 0, 1, 1)
+    package static let easeOut = UnitCurve(0, 0, 0.58, 1)
+    package static let easeInOut = UnitCurve(0.42, 0, 0.58, 1)
+
+    private init(_ startX: CGFloat, _ startY: CGFloat, _ endX: CGFloat, _ endY: CGFloat) {
+      (start, end) = (CGPoint(x: startX, y: startY), CGPoint(x: endX, y: endY))
+    }
+
+    /// The value at a progress in 0...1.
+    package func value(at progress: Double) -> Double {
+      let progress = min(max(progress, 0), 1)
+      if self == .linear { return progress }
+      let time = time(at: progress)
+      return min(max(Self.value(at: time, Double(start.y), Double(end.y)), 0), 1)
+    }
+
+    /// The slope at a progress in 0...1.
+    package func velocity(at progress: Double) -> Double {
+      if self == .linear { return 1 }
+      let time = time(at: min(max(progress, 0), 1))
+      let run = Self.slope(at: time, Double(start.x), Double(end.x))
+      return run > 1e-9 ? Self.slope(at: time, Double(start.y), Double(end.y)) / run : 0
+    }
+
+    /// The parameter of the curve where x is a progress: Newton's method, with bisection where that leads away.
+    private func time(at progress: Double) -> Double {
+      var (low, high, time) = (0.0, 1.0, progress)
+      for _ in 0..<60 {
+        let error = Self.value(at: time, Double(start.x), Double(end.x)) - progress
+        if abs(error) < 1e-12 { break }
+        if error < 0 { low = time } else { high = time }
+        let next = time - error / Self.slope(at: time, Double(start.x), Double(end.x))
+        time = next > low && next < high ? next : (low + high) / 2
+      }
+      return time
+    }
+
+    private static func value(at time: Double, _ first: Double, _ second: Double) -> Double {
+      let rest = 1 - time
+      return time * (3 * rest * (rest * first + time * second) + time * time)
+    }
+
+    private static func slope(at time: Double, _ first: Double, _ second: Double) -> Double {
+      let rest = 1 - time
+      return 3 * (rest * (rest * first + 2 * time * (second - first)) + time * time * (1 - second))
     }
   }
 }

@@ -7,6 +7,8 @@ package struct SourceHeader: Hashable, Sendable {
 
   /// The oldest compiler: earlier ones do not know `nonisolated` types.
   private static let requirements = "It needs Swift 6.1 (Xcode 16.3) or later."
+  /// The words before the systems of source that is not written for the newest ones.
+  private static let systemsLabel = "It is written for "
 
   /// The root view, or a few words about the content.
   package var subject: String
@@ -14,14 +16,18 @@ package struct SourceHeader: Hashable, Sendable {
   package var version = ""
   /// The command that makes the file again; empty for none.
   package var command = ""
+  /// The release that the source is written for.
+  package var release: SystemRelease
   /// The parts of the support file that the file uses.
   package var support: Set<SupportPart> = []
 
   /// Makes a header of its parts.
-  package init(subject: String, version: String = "", command: String = "") {
-    self.subject = subject
-    self.version = version
-    self.command = command
+  package init(
+    subject: String, version: String = "", command: String = "",
+    release: SystemRelease = .year2023
+  ) {
+    (self.subject, self.version, self.command) = (subject, version, command)
+    self.release = release
   }
 
   /// The lines, without slashes.
@@ -29,11 +35,28 @@ package struct SourceHeader: Hashable, Sendable {
     let version = version.isEmpty ? "" : " \(version)"
     var lines = ["\(subject): \(SourceHeader.mark)\(version)."]
     lines.append(SourceHeader.requirements)
+    if let systems = SourceHeader.systems(of: release) { lines.append(systems) }
     if !command.isEmpty { lines.append("To make it again: \(SwiftString.comment(command))") }
     if !support.isEmpty {
       let names = SupportPart.allCases.filter(support.contains).map(\.rawValue)
       lines.append(SourceHeader.supportLabel + names.joined(separator: ", "))
     }
     return lines
+  }
+
+  /// The line about the systems that source is written for; `nil` for the newest ones.
+  private static func systems(of release: SystemRelease) -> String? {
+    release == SystemRelease.targets.last
+      ? nil
+      : "\(systemsLabel)iOS \(SwiftNumber.text(release.iOS)) and macOS "
+        + "\(SwiftNumber.text(release.macOS))."
+  }
+
+  /// The release that generated source is written for, after its header.
+  package static func release(of text: String) -> SystemRelease {
+    let header = text.split(whereSeparator: \.isNewline).prefix { $0.hasPrefix("//") }
+    return SystemRelease.targets.first { release in
+      systems(of: release).map { header.contains("// \($0)") } ?? false
+    } ?? .year2023
   }
 }

@@ -57,17 +57,21 @@ package struct SwiftUIExporter {
   package func export() -> Export {
     let tree = ExportTree(timeline)
     var (source, translator) = options.style == .events ? events(tree) : keyframes(tree)
+    let release = options.target
+    let named = SupportPart.backports(in: SwiftPrinter.text(of: source), for: release)
+    let parts = SupportPart.closure(of: translator.support.union(named), for: release)
     source.nestTypes(options, options.supportNamespace)
     source.addRegions(rootType: options.viewName)
-    let parts = SupportPart.closure(of: translator.support)
     var header = SourceHeader(
-      subject: options.viewName, version: options.version, command: options.command)
+      subject: options.viewName, version: options.version, command: options.command,
+      release: release)
     var files: [File] = []
     if let module = options.supportModule {
       source.imports = (source.imports + [module]).sorted()
     } else if options.sharesSupport {
       header.support = parts
-      files.append(SupportFile.file(parts, options.access, version: options.version))
+      files.append(
+        SupportFile.file(parts, options.access, version: options.version, for: release))
     } else {
       let namespace = SwiftType(
         keyword: "nonisolated \(options.access.modifier)enum", name: "Support")
@@ -76,7 +80,7 @@ package struct SwiftUIExporter {
           SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))
       source.imports = (source.imports + parts.flatMap(\.imports)).sorted()
       source.declarations += SupportFile.declarations(
-        parts, options.access, in: options.supportNamespace)
+        parts, options.access, in: options.supportNamespace, for: release)
     }
     let hasClock = options.style == .events && translator.support.contains(.timerManager)
     if options.includesTests, hasClock {
@@ -86,7 +90,7 @@ package struct SwiftUIExporter {
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
-    let times = timeline.changeTimes { view in
+    let times = timeline.changeTimes(changesPhases: !release.hasObservation) { view in
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }
     return Export(

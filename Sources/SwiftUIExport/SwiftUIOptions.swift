@@ -42,6 +42,9 @@ extension SwiftUISettings.Access {
 }
 
 extension SwiftUIOptions {
+  /// The release that the source is written for.
+  var target: SystemRelease { settings.target }
+
   /// The type that has the shared types.
   var supportNamespace: String {
     sharesSupport ? SupportPart.namespace : "\(viewName).Support"

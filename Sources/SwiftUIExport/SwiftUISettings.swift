@@ -55,13 +55,16 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var supportModule: String?
   /// Whether tests of the view's clock are written, too, for Swift Testing.
   public var includesTests = false
-  /// The oldest system that the app runs on; `nil` for no check.
+  /// The oldest system that the app runs on; `nil` for iOS 17 and macOS 14.
   ///
-  /// Names of SwiftUI that it lacks become findings.
+  /// The source is written for it. Names of SwiftUI that it lacks nevertheless become findings.
   package var minimumSystem: MinimumSystem?
   /// The command that makes the files again, for their headers; empty for none.
   public var command = ""
 
   /// Makes settings with the defaults.
   public init() {}
+
+  /// The release that the source is written for.
+  package var target: SystemRelease { minimumSystem?.target ?? .year2023 }
 }

@@ -304,7 +304,8 @@ import Testing
     #expect(again.status == 0)
   }
 
-  @Test("names that the oldest system lacks are findings with their places")
+  @Test(
+    "source is written for the oldest system; names that it lacks are findings with their places")
   func minimumSystem() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")
@@ -313,15 +314,21 @@ import Testing
       #expect(outcome.status == 0 && !outcome.error.contains("SU0003"))
     }
     let old = try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", "macOS 13")
-    #expect(old.status == 0)
+    #expect(old.status == 0 && !old.error.contains("SU0003"))
+    #expect(old.error.contains("- Set the deployment target to iOS 15, macOS 12 or later.\n"))
+    let view = String(decoding: try place.read("AView.swift"), as: UTF8.self)
+    #expect(view.contains("// It is written for iOS 15 and macOS 12.\n"))
+    #expect(view.contains("@StateObject private var timer = TimerManager("))
+    let older = try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", "iOS 14")
+    #expect(older.status == 0)
     let lines = String(decoding: try place.read("XsheetSupport.swift"), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(lines.firstIndex { $0.contains(".onChange") }) + 1
+    let line = try #require(lines.firstIndex { $0.contains(".task(") }) + 1
     #expect(
-      old.error.contains(
-        "a.json: warning SU0003: “.onChange” needs macOS 14; it is used in line \(line) of XsheetSupport.swift."
+      older.error.contains(
+        "a.json: warning SU0003: “.task” needs iOS 15; it is used in line \(line) of XsheetSupport.swift."
       ))
-    #expect(!old.error.contains("“SuspendingClock”"))
+    #expect(!older.error.contains("“StateObject”"))
     for system in ["17", "Windows 11", "iOS", "iOS 1e9", "iOS -1"] {
       #expect(
         try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", system).status == 64)

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUIExport
 import TestSupport
 import Testing
 
@@ -76,16 +77,44 @@ import Testing
     arguments: [
       ("", SwiftUISettings.Access.internal), (#", "atEnd": "continue""#, .public),
       (#", "repeats": false"#, .package),
-    ])
-  func compiles(clock: String, access: SwiftUISettings.Access) throws {
+    ], SystemRelease.targets)
+  func compiles(_ variant: (String, SwiftUISettings.Access), release: SystemRelease) throws {
+    let (clock, access) = variant
     let folder = try TemporaryFolder()
     var settings = SwiftUISettings()
     settings.access = access
+    settings.minimumSystem = MinimumSystem("iOS \(release.iOS)")
     settings.includesTests = true
     let files = try export(timeline(clock), settings, to: folder)
     #expect(files.count == 3)
     let messages = try #require(StandIn.built).check(
-      files + (access == .package ? ["-package-name", "p"] : []))
+      files + (access == .package ? ["-package-name", "p"] : []), for: release)
     #expect(messages.isEmpty)
+  }
+
+  @Test("names of iOS 17 do not compile for iOS 15")
+  func newerNames() throws {
+    let folder = try TemporaryFolder()
+    let lines = OlderSystemsTests.newerCode.enumerated().map {
+      $0.element.replacing("NAME", with: "name\($0.offset)")
+    }
+    try folder.write("import SwiftUI\n" + lines.joined(separator: "\n") + "\n", "a.swift")
+    let standIn = try #require(StandIn.built)
+    #expect(try standIn.check([folder.path("a.swift")]).isEmpty)
+    let messages = try standIn.check([folder.path("a.swift")], for: .year2021)
+    for (index, line) in lines.enumerated() {
+      #expect(messages.contains("a.swift:\(index + 2):"), "This should not compile: \(line)")
+    }
+  }
+
+  @Test("all shared types compile for each system")
+  func support() throws {
+    for release in SystemRelease.targets {
+      let folder = try TemporaryFolder()
+      let file = SupportFile.module(version: "", for: release)
+      try folder.write(file.text, file.name)
+      let messages = try #require(StandIn.built).check([folder.path(file.name)], for: release)
+      #expect(messages.isEmpty)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUIExport
 import TestSupport
 import Testing
 
@@ -23,25 +24,25 @@ import Testing
 
   /// Runs a program with the view.
   private func output(
-    _ program: String, _ style: SwiftUIStyle, timeline: String = Self.timeline
+    _ program: String, _ style: SwiftUIStyle, _ release: SystemRelease,
+    timeline: String = Self.timeline
   ) throws -> [String] {
     let folder = try TemporaryFolder()
     var settings = SwiftUISettings()
     settings.style = style
+    settings.minimumSystem = MinimumSystem("iOS \(release.iOS)")
     let document = try TimelineDocument(bytes: Array(timeline.utf8), name: "box.json")
     let files = try document.export(toFolder: folder.url.path, as: .swiftUI(settings)).files
       .map { folder.path($0.path) }
-    try folder.write(Self.stage + program, "main.swift")
+    let app = release.hasObservation ? Self.app : Self.olderApp
+    try folder.write(Self.stage + app + program, "main.swift")
     return try #require(StandIn.built)
-      .output(of: files + [folder.path("main.swift")], in: folder.url)
+      .output(of: files + [folder.path("main.swift")], in: folder.url, for: release)
       .split(separator: "\n").map(String.init)
   }
 
-  /// The app around the view.
-  private static let stage = """
-    import SwiftUI
-    import SwiftUIHost
-
+  /// The state of the app.
+  private static let app = """
     @MainActor @Observable final class App {
       var plays = true
       var speed = 1.0
@@ -51,6 +52,51 @@ import Testing
       init(_ player: BoxView.Player = BoxView.Player()) { self.player = player }
     }
 
+    /// Updates when the app changes.
+    struct Screen<Root: View>: View {
+      let app: App
+      @ViewBuilder let root: (App) -> Root
+      var body: some View { root(app) }
+    }
+
+    @MainActor func clock(of loop: AppLoop) -> any Clock<Duration> { loop.clock }
+
+    """
+
+  /// The state of an app for iOS 15.
+  private static let olderApp = """
+    @MainActor final class App: ObservableObject {
+      @Published var plays = true
+      @Published var speed = 1.0
+      @Published var playback = BoxView.Playback.automatic
+      var events: [String] = []
+      let player: BoxView.Player
+      init(_ player: BoxView.Player = BoxView.Player()) { self.player = player }
+    }
+
+    /// Updates when the app changes.
+    struct Screen<Root: View>: View {
+      @ObservedObject var app: App
+      @ViewBuilder let root: (App) -> Root
+      var body: some View { root(app) }
+    }
+
+    @MainActor func clock(of loop: AppLoop) -> XsheetSupport.AnimationClock {
+      let functions = ClockFunctions(loop.clock)
+      return XsheetSupport.AnimationClock(now: functions.now, sleep: functions.sleep)
+    }
+
+    @MainActor func Bindable(_ app: App) -> ObservedObject<App>.Wrapper {
+      ObservedObject(wrappedValue: app).projectedValue
+    }
+
+    """
+
+  /// The program around the view.
+  private static let stage = """
+    import SwiftUI
+    import SwiftUIHost
+
     /// Prints the center of the square at some times; closures change the app before.
     @MainActor func run<Root: View>(
       _ name: String, _ app: App = App(), size: CGSize = CGSize(width: 64, height: 8),
@@ -59,7 +105,7 @@ import Testing
     ) {
       let loop = AppLoop()
       let host = ViewHost(size: size) {
-        Screen(app: app, root: root).environment(\\.xsheetClock, loop.clock)
+        Screen(app: app, root: root).environment(\\.xsheetClock, clock(of: loop))
       }
       host.accessibilityReduceMotion = reducesMotion
       loop.add(host)
@@ -71,13 +117,6 @@ import Testing
         places.append(place(host))
       }
       print(([name + ":"] + places + app.events).joined(separator: " "))
-    }
-
-    /// Updates when the app changes.
-    struct Screen<Root: View>: View {
-      let app: App
-      @ViewBuilder let root: (App) -> Root
-      var body: some View { root(app) }
     }
 
     /// The middle of what is drawn, in points.
@@ -97,8 +136,10 @@ import Testing
 
     """
 
-  @Test("a view plays once, several times, parts, and at a speed", arguments: SwiftUIStyle.allCases)
-  func playback(style: SwiftUIStyle) throws {
+  @Test(
+    "a view plays once, several times, parts, and at a speed", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
+  func playback(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
       run("automatic", root: { _ in BoxView() }, [
@@ -123,7 +164,7 @@ import Testing
         BoxView(playback: .once) { app.events.append("ended") }
       }, [(0, nothing), (2, nothing)])
 
-      """, style)
+      """, style, release)
     #expect(
       output == [
         "automatic: 4.0 12.0 24.0 36.0 4.0",
@@ -138,8 +179,10 @@ import Testing
       ])
   }
 
-  @Test("an app pauses within a motion, seeks and restarts", arguments: SwiftUIStyle.allCases)
-  func steering(style: SwiftUIStyle) throws {
+  @Test(
+    "an app pauses within a motion, seeks and restarts", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
+  func steering(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
       run("binding", root: { app in BoxView(isPlaying: Bindable(app).plays) }, [
@@ -174,7 +217,7 @@ import Testing
       }, [(2.75, { $0.player.pause() }), (3, { $0.plays = false }), (4, { $0.player.play() }),
         (4.25, { $0.plays = true }), (4.5, nothing)])
 
-      """, style)
+      """, style, release)
     #expect(
       output == [
         "binding: 24.0 24.0 24.0 32.0",
@@ -187,8 +230,10 @@ import Testing
       ])
   }
 
-  @Test("a view takes the size that it is offered", arguments: SwiftUIStyle.allCases)
-  func size(style: SwiftUIStyle) throws {
+  @Test(
+    "a view takes the size that it is offered", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
+  func size(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
       @MainActor func size<V: View>(_ name: String, _ w: CGFloat, _ h: CGFloat, _ view: V) {
@@ -215,7 +260,7 @@ import Testing
         var body: some View { content.fixedSize(horizontal: false, vertical: true) }
       }
 
-      """, style)
+      """, style, release)
     #expect(
       output == [
         "same: 4.0", "double: 8.0,8.0", "half: 2.0,2.0", "high: 4.0,32.0", "top: 4.0",
@@ -249,8 +294,8 @@ import Testing
 
   @Test(
     "a theme replaces colors, gradients and slots, also in a motion",
-    arguments: SwiftUIStyle.allCases)
-  func themes(style: SwiftUIStyle) throws {
+    arguments: SwiftUIStyle.allCases, SystemRelease.targets)
+  func themes(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
       /// Prints the colors of the square and the gradient, and the height of the line.
@@ -259,7 +304,7 @@ import Testing
       ) {
         let (app, loop) = (App(), AppLoop())
         let host = ViewHost(size: CGSize(width: 64, height: 8)) {
-          Screen(app: app, root: root).environment(\\.xsheetClock, loop.clock)
+          Screen(app: app, root: root).environment(\\.xsheetClock, clock(of: loop))
         }
         loop.add(host)
         var words = [name + ":"]
@@ -286,7 +331,7 @@ import Testing
       colors("later", root: { app in BoxView().theme(app.plays ? theme : dark) }, [
         (1, nothing), (1.5, { $0.plays = false }), (2.5, nothing)])
 
-      """, style, timeline: Self.colors)
+      """, style, release, timeline: Self.colors)
     #expect(
       output == [
         "own: 255,0,0 255,0,0 8 128,0,128 128,0,128 8 0,0,255 0,0,255 8",
@@ -305,8 +350,10 @@ import Testing
      "themes": {"dark mode": {"tint.color": "#0000FF", "tint.opacity": 0.2}, "plain": {"tint.color": "#FF0000"}}}
     """
 
-  @Test("themes with names are values of the theme", arguments: SwiftUIStyle.allCases)
-  func namedThemes(style: SwiftUIStyle) throws {
+  @Test(
+    "themes with names are values of the theme", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
+  func namedThemes(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
       """
       @MainActor func color(_ theme: BoxView.Theme) -> String {
@@ -316,7 +363,7 @@ import Testing
       }
       for theme in [BoxView.Theme(), .darkMode, .plain] { print(color(theme)) }
 
-      """, style, timeline: Self.themed)
+      """, style, release, timeline: Self.themed)
     #expect(output == ["255,0,0,255", "0,0,51,51", "255,0,0,255"])
   }
 }

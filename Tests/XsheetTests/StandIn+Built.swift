@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUIExport
 import TestSupport
 
 @testable import Xsheet
@@ -12,20 +13,21 @@ extension StandIn {
   }
 
   /// Checks the types of files, with Swift Testing; returns the messages of the compiler.
-  func check(_ files: [String]) throws -> String {
-    try swiftc(["-typecheck", "-parse-as-library", "-warnings-as-errors"] + files)
+  func check(_ files: [String], for release: SystemRelease = .year2023) throws -> String {
+    try swiftc(["-typecheck", "-parse-as-library", "-warnings-as-errors"] + files, release)
   }
 
   /// Compiles files of which one is `main.swift`, and runs them; returns what they print.
-  func output(of files: [String], in folder: URL) throws -> String {
+  func output(
+    of files: [String], in folder: URL, for release: SystemRelease = .year2023
+  ) throws -> String {
     let program = folder.appendingPathComponent("program").path
-    let messages = try swiftc(["-o", program] + files)
+    let messages = try swiftc(["-o", program] + files, release)
     return try messages + ChildProcess.run(program, []).output
   }
 
-  private func swiftc(_ arguments: [String]) throws -> String {
-    try ChildProcess.run(
-      "swiftc", ["-swift-version", "6", "-module-name", "Generated"] + flags + arguments
-    ).output
+  private func swiftc(_ arguments: [String], _ release: SystemRelease) throws -> String {
+    let options = ["-swift-version", "6", "-module-name", "Generated"]
+    return try ChildProcess.run("swiftc", options + flags(for: release) + arguments).output
   }
 }

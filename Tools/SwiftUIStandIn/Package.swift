@@ -6,18 +6,21 @@ let package = Package(
   name: "SwiftUIStandIn",
   platforms: [.macOS(.v14)],
   products: [
-    .library(name: "SwiftUI", targets: ["CoreText", "SwiftUI"]),
+    .library(name: "SwiftUI", targets: ["Combine", "CoreText", "SwiftUI"]),
     .library(name: "SwiftUIHost", targets: ["SwiftUIHost"]),
     // The pictures of asset catalogs.
     .library(name: "SwiftUIAssets", targets: ["SwiftUIAssets"]),
     // All that a program with generated views is linked with. A static library would keep the objects of files that
     // are gone when it is built again.
     .library(
-      name: "SwiftUIStandIn", type: .dynamic, targets: ["CoreText", "SwiftUI", "SwiftUIHost"]),
+      name: "SwiftUIStandIn", type: .dynamic,
+      targets: ["Combine", "CoreText", "SwiftUI", "SwiftUIHost"]),
   ],
   dependencies: [.package(name: "Xsheet", path: "../..")],
   targets: [
     .target(name: "SwiftUI", dependencies: [.product(name: "XsheetDrawing", package: "Xsheet")]),
+    // What generated views for iOS 15 use to observe objects.
+    .target(name: "Combine", dependencies: ["SwiftUI"]),
     // What generated views use to register fonts.
     .target(name: "CoreText", dependencies: ["SwiftUI"]),
     .target(

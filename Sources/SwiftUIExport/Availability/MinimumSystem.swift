@@ -32,4 +32,10 @@ package struct MinimumSystem: Hashable, Sendable {
 
   /// Whether the system has all of a release.
   package func has(_ release: SystemRelease) -> Bool { version >= version(in: release) }
+
+  /// The release that source for the system is written for: the newest one of `SystemRelease.targets` that it has, or the
+  /// oldest one.
+  package var target: SystemRelease {
+    SystemRelease.targets.last(where: has) ?? SystemRelease.targets[0]
+  }
 }

@@ -1,3 +1,5 @@
+import ViewTree
+
 /// A yearly release of Apple's systems.
 package enum SystemRelease: Int, CaseIterable, Codable, Comparable, Sendable {
   /// 2019: iOS 13 and macOS 10.15, the first ones with SwiftUI.
@@ -20,5 +22,59 @@ package enum SystemRelease: Int, CaseIterable, Codable, Comparable, Sendable {
   /// Orders by time.
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool {
     left.rawValue < right.rawValue
+  }
+}
+
+// Source is written for the oldest system.
+extension SystemRelease {
+  /// The releases that source is written for, from the oldest on.
+  package static let targets: [SystemRelease] = [.year2021, .year2023]
+
+  /// Whether source may use observation, keyframes and animations of its own, which SwiftUI has since iOS 17.
+  package var hasObservation: Bool { self >= .year2023 }
+
+  /// The module that has the observation of objects.
+  var observationModule: String { hasObservation ? "Observation" : "Combine" }
+
+  /// The keyword of a variable of a view that owns an object.
+  var ownedObject: String {
+    hasObservation ? SwiftProperty.state : SwiftProperty.stateObject
+  }
+
+  /// The function that changes views with an animation which the app can steer.
+  var animatingFunction: String { hasObservation ? "withAnimation" : "timer.withAnimation" }
+
+  /// The declaration of an object of the environment.
+  func environmentObject(_ name: String, type: String) -> SwiftDeclaration {
+    hasObservation
+      ? .property("@Environment(\(type).self) private var", name)
+      : .property("@EnvironmentObject private var", name, type: type)
+  }
+
+  /// Whether texts are resources, which know their bundle.
+  var hasStringResources: Bool { self >= .year2022 }
+
+  /// Whether gradients have a color space, as After Effects mixes colors in sRGB.
+  var hasGradientSpaces: Bool { self >= .year2022 }
+
+  /// A string with another one in the place of a part.
+  func replacing(
+    _ part: String, in string: SwiftExpression, with other: SwiftExpression
+  ) -> SwiftExpression {
+    let hasMethod = self >= .year2022
+    return .call(
+      .member(string, hasMethod ? "replacing" : "replacingOccurrences"),
+      [hasMethod ? nil : "of": .string(part), "with": other], nil)
+  }
+
+  /// The transition that moves a view in from an edge and out to the opposite one, and fades it.
+  func push(from edge: ViewEdge) -> SwiftExpression {
+    guard self < .year2022 else { return .call(".push", ["from": .text(".\(edge)")]) }
+    func move(_ edge: ViewEdge) -> SwiftExpression {
+      .call(".move", ["edge": .text(".\(edge)")])
+    }
+    let moves = SwiftExpression.call(
+      ".asymmetric", ["insertion": move(edge), "removal": move(edge.opposite)])
+    return .call(.member(moves, "combined"), ["with": ".opacity"], nil)
   }
 }

@@ -4,6 +4,8 @@ package struct SystemSymbol: Hashable, Sendable {
   package let name: String
   /// The first release that has it.
   package let release: SystemRelease
+  /// The label of an argument of older functions with the name; `nil` for none.
+  fileprivate var olderLabel: String?
 
   /// All such names; those of the first release, iOS 13, are left out.
   static let all: [SystemSymbol] = [
@@ -19,16 +21,19 @@ package struct SystemSymbol: Hashable, Sendable {
       .year2022,
       [
         "AnyGradient", "AnyShape", "Clock", "ContinuousClock", "Duration",
-        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".tracking",
+        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".push", ".replacing",
+        ".timeLimit",
       ]),
     symbols(
       .year2023,
       [
         "Bindable", "CubicKeyframe", "CustomAnimation", "KeyframeAnimator", "KeyframeTimeline",
-        "KeyframeTrack", "LinearKeyframe", "MoveKeyframe", "Observable", "Observation",
-        "PhaseAnimator", "Spring", "SpringKeyframe", "TransactionKey", "UnitCurve", ".colorEffect",
-        ".keyframeAnimator", ".onChange", ".phaseAnimator", ".visualEffect",
+        "KeyframeTrack", "Keyframes", "KeyframesBuilder", "LinearKeyframe", "MoveKeyframe",
+        "Observable", "ObservationIgnored", "Observation", "PhaseAnimator", "Spring",
+        "SpringKeyframe", "TransactionKey", "UnitCurve", ".colorEffect", ".keyframeAnimator",
+        ".phaseAnimator", ".resolve", ".visualEffect",
       ]),
+    [SystemSymbol(name: ".onChange", release: .year2023, olderLabel: "perform")],
   ].flatMap(\.self)
 
   private static func symbols(_ release: SystemRelease, _ names: [String]) -> [SystemSymbol] {
@@ -44,18 +49,33 @@ package struct SymbolUse: Hashable, Sendable {
   package let line: Int
 
   /// The symbols that a source uses, in the order of their first lines.
+  ///
+  /// The names of types that the source declares are not SwiftUI's.
   package static func all(in text: String) -> [SymbolUse] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let words = lines.map(words(of:))
+    let declared = Set(words.flatMap(declaredTypes))
     var uses: [SymbolUse] = []
     var open = Dictionary(
-      SystemSymbol.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      SystemSymbol.all.filter { !declared.contains($0.name) }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
     for (index, line) in lines.enumerated() {
-      for word in words(of: line) {
-        guard let symbol = open.removeValue(forKey: word) else { continue }
+      for word in words[index] {
+        guard let symbol = open[word],
+          symbol.olderLabel.map({ line.contains("\($0):") }) != true
+        else { continue }
+        open[word] = nil
         uses.append(SymbolUse(symbol: symbol, line: index + 1))
       }
     }
     return uses
+  }
+
+  /// The types that a line declares.
+  private static func declaredTypes(_ words: [String]) -> [String] {
+    zip(words, words.dropFirst()).compactMap { keyword, name in
+      ["class", "enum", "protocol", "struct", "typealias"].contains(keyword) ? name : nil
+    }
   }
 
   /// The first release that has all symbols of some sources.

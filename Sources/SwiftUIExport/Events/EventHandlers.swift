@@ -196,7 +196,9 @@ struct EventHandlers {
 
   private func statements(of change: Change) -> [SwiftStatement] {
     var body = change.assignments
-    if let animation = change.animation { body = [call("withAnimation", [animation], body)] }
+    if let animation = change.animation {
+      body = [call(translator.plan.options.target.animatingFunction, [animation], body)]
+    }
     if change.jump.isEmpty { return body }
     // State that changes twice at once shows the last value alone.
     return change.jump + [call("timer.afterUpdate", [], body)]

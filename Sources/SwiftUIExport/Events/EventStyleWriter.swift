@@ -37,7 +37,7 @@ struct EventStyleWriter {
     return plan.file(
       types.prefix(1).map { merged.rewritten($0) } + merged.types, translator.constants, theme,
       constants: constants,
-      imports: options.sharesSupport ? ["SwiftUI"] : ["Observation", "SwiftUI"])
+      imports: (options.sharesSupport ? [] : [options.target.observationModule]) + ["SwiftUI"])
   }
 
   /// The number of lines of the file.
@@ -84,7 +84,7 @@ struct EventStyleWriter {
 
   /// The clock.
   private var clock: SwiftDeclaration {
-    .property(SwiftProperty.state, "timer", timeline.clock.source(options))
+    .property(options.target.ownedObject, "timer", timeline.clock.source(options))
   }
 
   /// Whether keyframes or phases move something.
@@ -105,7 +105,7 @@ struct EventStyleWriter {
     var content = animators.animating(body)
     var members = translator.namespace(ofUnit: unit)
     if !events.isEmpty || animators.hasPhases {
-      members.append(.property("@Environment(TimerManager.self) private var", "timer"))
+      members.append(options.target.environmentObject("timer", type: "TimerManager"))
     }
     if !events.isEmpty {
       content = content.modified([
@@ -114,8 +114,8 @@ struct EventStyleWriter {
     }
     if animators.hasPhases { members.append(.reducesMotion) }
     for variable in translator.variables[unit] ?? [] {
-      members.append(
-        .property(SwiftProperty.state, variable.name, type: variable.type, variable.value))
+      let keyword = variable.isObject ? options.target.ownedObject : SwiftProperty.state
+      members.append(.property(keyword, variable.name, type: variable.type, variable.value))
     }
     members += animators.members
     members.append(.property("var", "body", type: "some View", body: [.expression(content)]))

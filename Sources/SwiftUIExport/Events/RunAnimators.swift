@@ -109,13 +109,17 @@ extension RunAnimators {
     if let name = triggers[plan.place] {
       arguments += ["trigger": .conditional(.reducesMotion, "nil", .text(name))]
     }
+    func closure(_ value: SwiftExpression) -> SwiftExpression {
+      .closure(SwiftClosure([], [.expression(value)], isInline: true))
+    }
+    let hasPhases = translator.plan.options.target.hasObservation
+    let motion: SwiftArguments =
+      hasPhases
+      ? ["animation": closure("timer.steered($0.animation)")]
+      : ["animation": closure("$0.animation"), "duration": closure("$0.duration")]
     return .call(
       "PhaseAnimator",
-      arguments + [
-        "content": .closure(SwiftClosure([parameter], views: [content])),
-        "animation": .closure(
-          SwiftClosure([], [.expression("timer.steered($0.animation)")], isInline: true)),
-      ])
+      arguments + ["content": .closure(SwiftClosure([parameter], views: [content]))] + motion)
   }
 
   /// The phases that are shown; where motion is reduced, one of them.
@@ -154,6 +158,13 @@ extension RunAnimators {
       .property(
         "var", "animation", type: "Animation", body: [choice(cases, animations)],
         documentation: "The animation to the phase."))
+    if !translator.plan.options.target.hasObservation {
+      let lengths = plan.timeline.phases.map { SwiftExpression.double($0.length) }
+      members.append(
+        .property(
+          "var", "duration", type: "Double", body: [choice(cases, lengths)],
+          documentation: "The time until the next phase, in seconds."))
+    }
     return SwiftType(
       keyword: "private enum", name: phaseName(index), inherited: ["CaseIterable"],
       members: members)

@@ -72,11 +72,17 @@ struct ConstantTable: Sendable {
     theme.member(.picture(picture), use, type: "Image")
   }
 
-  /// A line of text, as a member of the theme; `inModule` translates it by the tables of strings in the bundle of the package.
+  /// A line of text, as a member of the theme, in the arguments of a view.
+  ///
+  /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
   mutating func text(
-    _ text: String, inModule: Bool, _ use: ThemeTable.Use
-  ) -> SwiftExpression {
-    theme.member(.text(text, inModule: inModule), use, type: ThemeTable.Value.textType)
+    _ text: String, _ use: ThemeTable.Use, _ options: SwiftUIOptions
+  ) -> SwiftArguments {
+    let value = ThemeTable.Value.text(text, options)
+    let member = theme.member(value, use, type: value.type)
+    guard !options.target.hasStringResources else { return [member] }
+    return [.call("LocalizedStringKey", [member])]
+      + (options.translatesInModule ? ["bundle": ".module"] : [])
   }
 
   /// A color that does not change, as a member of the theme.
@@ -94,7 +100,13 @@ struct ConstantTable: Sendable {
   }
 
   /// A gradient that does not change, as a member of the theme.
-  mutating func gradient(_ stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
+  mutating func gradient(
+    _ stops: [Gradient.Stop], _ use: ThemeTable.Use, for release: SystemRelease
+  ) -> SwiftExpression {
+    guard release.hasGradientSpaces else {
+      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
+        .resolved("gradient")
+    }
     let member = theme.member(
       .gradient(Gradient.premultipliable(stops)), use, type: "Gradient")
     // After Effects mixes colors in this space.

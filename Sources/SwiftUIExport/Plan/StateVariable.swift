@@ -11,6 +11,8 @@ struct StateVariable: Hashable, Sendable {
   let value: SwiftExpression
   /// The part of the support file that declares the type; `nil` for none.
   var support: SupportPart?
+  /// Whether the value is an object, which views follow.
+  var isObject = false
 }
 
 /// The type of a variable, by the property and its changes.

@@ -10,8 +10,8 @@ struct ThemeTable: Sendable {
     case number(Double)
     /// A picture, by the expression that shows it.
     case picture(SwiftExpression)
-    /// A line of text, by the expression that makes it.
-    case text(SwiftExpression)
+    /// A line of text, by the expression that makes it and its type.
+    case text(SwiftExpression, type: String)
   }
 
   /// A property that takes a member.
@@ -229,21 +229,23 @@ extension ThemeTable.Value {
     }
   }
 
-  /// The type of texts, which apps can translate.
-  static let textType = "LocalizedStringResource"
-
-  /// A line of text; `inModule` translates it by the tables of strings in the bundle of the package.
-  static func text(_ text: String, inModule: Bool) -> Self {
-    let bundle: SwiftArguments = inModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
-    return .text(.call(textType, [.string(text)] + bundle))
+  /// A line of text, which apps can translate: a resource, or a key on systems without resources.
+  ///
+  /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
+  static func text(_ text: String, _ options: SwiftUIOptions) -> Self {
+    guard options.target.hasStringResources else { return .text(.string(text), type: "String") }
+    let type = "LocalizedStringResource"
+    let bundle: SwiftArguments =
+      options.translatesInModule ? ["bundle": ".atURL(Bundle.module.bundleURL)"] : []
+    return .text(.call(type, [.string(text)] + bundle), type: type)
   }
 
   /// The value of a property, with the number of color stops if it is a gradient; `nil` for values that no theme has.
-  init?(_ value: PropertyValue, colorStopCount: Int, inModule: Bool) {
+  init?(_ value: PropertyValue, colorStopCount: Int, _ options: SwiftUIOptions) {
     switch value {
     case .color(let color): self = .color(color)
     case .number(let number): self = .number(number)
-    case .text(let text): self = .text(text, inModule: inModule)
+    case .text(let text): self = .text(text, options)
     case .numbers(let numbers) where colorStopCount > 0:
       let stops = Gradient.stops(numbers: numbers, colorStopCount: colorStopCount)
       self = .gradient(Gradient.premultipliable(stops))
@@ -251,13 +253,14 @@ extension ThemeTable.Value {
     }
   }
 
-  fileprivate var type: String {
+  /// The type of the member.
+  var type: String {
     switch self {
     case .color: "Color"
     case .gradient: "Gradient"
     case .number: "Double"
     case .picture: "Image"
-    case .text: ThemeTable.Value.textType
+    case .text(_, let type): type
     }
   }
 
@@ -274,7 +277,7 @@ extension ThemeTable.Value {
   fileprivate var expression: SwiftExpression {
     switch self {
     case .number(let number): return .double(number)
-    case .picture(let value), .text(let value): return value
+    case .picture(let value), .text(let value, _): return value
     case .color(let color): return ValueLiteral.color(color)
     case .gradient(let stops):
       let list = stops.map { stop in

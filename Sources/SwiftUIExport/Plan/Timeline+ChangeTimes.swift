@@ -16,9 +16,11 @@ extension Timeline {
   ///
   /// Changes after the end of a cycle belong to the events before it.
   ///
-  /// - Parameter isDrawn: Whether the view with an identifier is part of the code.
+  /// - Parameters:
+  ///   - changesPhases: Whether phases are changes of their views, too.
+  ///   - isDrawn: Whether the view with an identifier is part of the code.
   /// - Returns: The times; `nil` where they differ from cycle to cycle, as those of pictures that play on.
-  func changeTimes(isDrawn: (String) -> Bool) -> [Double]? {
+  func changeTimes(changesPhases: Bool, isDrawn: (String) -> Bool) -> [Double]? {
     var times: [Double] = []
     var sequences: [String: [(time: Double, change: TimelineAction.Change)]] = [:]
     for event in events {
@@ -38,6 +40,7 @@ extension Timeline {
         times.append(start + run.place.after)
       }
     }
+    if changesPhases { times += phaseTimes(isDrawn: isDrawn) }
     let resets = clock.repeats && clock.atEnd == .reset
     guard sequences.isEmpty || resets || !clock.repeats else { return nil }
     for view in canvas.root.preorder {
@@ -51,6 +54,26 @@ extension Timeline {
       let isNew = time > (result.last ?? -1) + Timeline.equalTimes
       if isNew, time < end { result.append(time) }
     }
+  }
+
+  /// The times at which phases of drawn views begin, in seconds.
+  private func phaseTimes(isDrawn: (String) -> Bool) -> [Double] {
+    var times: [Double] = []
+    for event in events {
+      for run in event.phases where run.timeline.targets.contains(where: { isDrawn($0.view) }) {
+        let start = clock.time(of: event.number) + run.after
+        let length = run.timeline.duration
+        guard length > 0, shows(run.after, after: event) else { continue }
+        for number in 0..<(run.count ?? unfinishedCount(of: length, from: start)) {
+          var time = start + Double(number) * length
+          for phase in run.timeline.lengths where phase > 0 {
+            times.append(time)
+            time += phase
+          }
+        }
+      }
+    }
+    return times
   }
 
   /// The times at which a sequence of pictures shows another one, in seconds.

@@ -77,7 +77,9 @@ struct SwiftProperty: Hashable, Sendable {
 
   /// The attributes, modifiers and kind of a variable of a view.
   static let state = "@State private var"
-  var isState: Bool { keyword == SwiftProperty.state }
+  /// Those of an object that a view owns, on systems before iOS 17.
+  static let stateObject = "@StateObject private var"
+  var isState: Bool { keyword == SwiftProperty.state || keyword == SwiftProperty.stateObject }
 }
 
 /// A function or initialiser.

@@ -23,7 +23,8 @@ extension SwiftFile {
   private func supportNames(_ options: SwiftUIOptions, _ namespace: String) -> [String] {
     let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
     let isAnimated = words.contains("AnimationCycle")
-    let types = SupportPart.allCases.flatMap(\.types).filter {
+    let all = SupportPart.all(for: options.target).flatMap { $0.types(for: options.target) }
+    let types = all.filter {
       words.contains($0.name[...]) || isAnimated && $0.isPublic && $0.parameter == .design
     }
     return types.map { type in

@@ -1,4 +1,3 @@
-import EmbeddedTexts
 import TimelineModel
 
 /// The file with tests of a view's clock.
@@ -11,7 +10,8 @@ struct ClockTests {
   /// The text; a region after the imports has a place for that of the tested module.
   var text: String {
     let header = SourceHeader(
-      subject: "Tests of \(options.viewName)", version: options.version, command: options.command)
+      subject: "Tests of \(options.viewName)", version: options.version, command: options.command,
+      release: options.target)
     var source = SwiftFile(
       header: header.lines, imports: ["Testing"], declarations: [.verbatim(lines)])
     source.addImportsRegion()
@@ -19,7 +19,7 @@ struct ClockTests {
   }
 
   private var lines: [String] {
-    var text = EmbeddedText.swiftUIExport["ClockTests"] ?? ""
+    var text = SupportTemplate("ClockTests").text(for: options.target)
     while text.hasSuffix("\n") { text.removeLast() }
     let resets = clock.repeats && clock.atEnd == .reset
     let values = [

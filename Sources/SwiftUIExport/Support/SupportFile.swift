@@ -19,13 +19,14 @@ package enum SupportFile {
   ///   - access: The access of the types that apps use.
   ///   - namespace: The type that contains the parts if only one view uses them; `nil` for `XsheetSupport`.
   ///   - scope: The views that share the parts.
+  ///   - release: The release that the source is written for.
   static func declarations(
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil,
-    scope: Scope = .folder
+    scope: Scope = .folder, for release: SystemRelease = .year2023
   ) -> [SwiftDeclaration] {
-    SupportPart.allCases.filter(parts.contains).map {
+    SupportPart.all(for: release).filter(parts.contains).map {
       // Of the texts, apps use what is public, and views what is visible in the package.
-      var source = $0.source.trimmingLineBreaks
+      var source = $0.source(for: release).trimmingLineBreaks
         .replacing("package ", with: scope == .modules ? "public " : "")
         .replacing("public ", with: access.modifier)
       if let namespace {
@@ -51,8 +52,11 @@ package enum SupportFile {
   }
 
   /// The file with all parts for a module that views of others import.
-  package static func module(version: String) -> SwiftUIExporter.File {
-    file(Set(SupportPart.allCases), .public, version: version, scope: .modules)
+  package static func module(
+    version: String, for release: SystemRelease = .year2023
+  ) -> SwiftUIExporter.File {
+    file(
+      Set(SupportPart.all(for: release)), .public, version: version, scope: .modules, for: release)
   }
 
   /// Whether views in subfolders share the types of a file, from its header.
@@ -67,16 +71,16 @@ package enum SupportFile {
   /// The file with some parts, in the order of their declaration.
   package static func file(
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access = .internal, version: String,
-    scope: Scope = .folder
+    scope: Scope = .folder, for release: SystemRelease = .year2023
   ) -> SwiftUIExporter.File {
-    let header = SourceHeader(subject: subject(scope), version: version)
+    let header = SourceHeader(subject: subject(scope), version: version, release: release)
     let namespace = SwiftType(
       documentation: "The types that generated views share.", keyword: keyword(access),
       name: SupportPart.namespace)
     let source = SwiftFile(
       header: header.lines,
-      imports: (["Observation", "SwiftUI"] + parts.flatMap(\.imports)).sorted(),
-      declarations: [.type(namespace)] + declarations(parts, access, scope: scope))
+      imports: ([release.observationModule, "SwiftUI"] + parts.flatMap(\.imports)).sorted(),
+      declarations: [.type(namespace)] + declarations(parts, access, scope: scope, for: release))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
   }
 }

@@ -1,5 +1,3 @@
-import EmbeddedTexts
-
 /// A part of the support file, which generated code uses where SwiftUI has no counterpart.
 package enum SupportPart: String, CaseIterable, Sendable {
   /// The parts of an animation that are played, and its markers.
@@ -59,18 +57,49 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case baselinePlacement = "BaselinePlacement"
   /// Fonts in the bundle of a package.
   case bundledFont = "BundledFont"
+  /// The clock of animations, before there was `Clock`.
+  case animationClock = "AnimationClock"
+  /// Views that follow an object.
+  case observing = "Observing"
+  /// SwiftUI's keyframes for systems without them.
+  case keyframes = "Keyframes"
+  /// SwiftUI's curves of keyframes for systems without them.
+  case unitCurve = "UnitCurve"
+  /// SwiftUI's springs of keyframes for systems without them.
+  case spring = "Spring"
+  /// SwiftUI's phases for systems without them.
+  case phaseAnimator = "PhaseAnimator"
 
-  /// The source, without imports.
-  var source: String { EmbeddedText.swiftUIExport[rawValue] ?? "" }
+  /// Whether the part stands in for types of iOS 17.
+  private var isBackport: Bool {
+    switch self {
+    case .animationClock, .observing, .keyframes, .unitCurve, .spring, .phaseAnimator: true
+    default: false
+    }
+  }
+
+  /// The parts of source for a release, in the order of their declarations.
+  static func all(for release: SystemRelease) -> [SupportPart] {
+    allCases.filter { !$0.isBackport || !release.hasObservation }
+  }
+
+  /// The source for a release, without imports.
+  func source(for release: SystemRelease) -> String {
+    SupportPart.sources[release]?[self] ?? ""
+  }
 
   /// The modules that its source needs beside those of all parts.
   var imports: [String] { self == .bundledFont ? ["CoreText"] : [] }
 
   /// The names of the types that the part declares, from its source.
-  var typeNames: [String] { types.map(\.name) }
+  var typeNames: [String] {
+    types(for: isBackport ? SystemRelease.targets[0] : .year2023).map(\.name)
+  }
 
-  /// The types that the part declares, from its source.
-  var types: [DeclaredType] { SupportPart.declaredTypes[self] ?? [] }
+  /// The types that the part declares in source for a release; none where SwiftUI has them.
+  func types(for release: SystemRelease) -> [DeclaredType] {
+    SupportPart.declaredTypes[release]?[self] ?? []
+  }
 
   /// A generic parameter that a view gives a type.
   enum Parameter: String, CaseIterable, Sendable {
@@ -89,26 +118,47 @@ package enum SupportPart: String, CaseIterable, Sendable {
     let isPublic: Bool
   }
 
-  /// Some parts with those whose types they use, directly or not.
-  static func closure(of parts: Set<SupportPart>) -> Set<SupportPart> {
+  /// Some parts with those whose types they use for a release, directly or not.
+  static func closure(
+    of parts: Set<SupportPart>, for release: SystemRelease = .year2023
+  ) -> Set<SupportPart> {
     var closure = parts
     var open = parts
     while let part = open.popFirst() {
-      for used in part.usedParts where closure.insert(used).inserted { open.insert(used) }
+      for used in SupportPart.used(in: part.source(for: release), for: release)
+      where closure.insert(used).inserted {
+        open.insert(used)
+      }
     }
     return closure
   }
 
-  /// The other parts whose types the source names.
-  private var usedParts: [SupportPart] {
-    let words = Set(SupportPart.words(of: source[...]))
-    return SupportPart.allCases.filter { part in
-      part != self && part.typeNames.contains { words.contains($0[...]) }
+  /// The parts that stand in for types of SwiftUI which source names.
+  static func backports(in text: String, for release: SystemRelease) -> Set<SupportPart> {
+    Set(used(in: text, for: release).filter(\.isBackport))
+  }
+
+  /// The parts whose types source names.
+  private static func used(in text: String, for release: SystemRelease) -> [SupportPart] {
+    let words = Set(SupportPart.words(of: text[...]))
+    return all(for: release).filter { part in
+      part.types(for: release).contains { words.contains($0.name[...]) }
     }
   }
 
-  private static let declaredTypes = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, types(in: $0.source)) })
+  /// A value of each part in the source for each release.
+  private static func table<Value>(
+    _ value: (SupportPart, SystemRelease) -> Value
+  ) -> [SystemRelease: [SupportPart: Value]] {
+    var table: [SystemRelease: [SupportPart: Value]] = [:]
+    for release in SystemRelease.targets {
+      for part in all(for: release) { table[release, default: [:]][part] = value(part, release) }
+    }
+    return table
+  }
+
+  private static let sources = table { SupportTemplate($0.rawValue).text(for: $1) }
+  private static let declaredTypes = table { SupportPart.types(in: $0.source(for: $1)) }
 
   /// The name of the type that has the types of all parts.
   static let namespace = "XsheetSupport"
@@ -119,7 +169,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
       let words = words(of: line)
       guard line.hasPrefix("  "),
         line.dropFirst(2).first.map({ $0.isLowercase || $0 == "@" }) == true,
-        !line.hasPrefix("  private"),
+        !words.contains("private"), !words.contains("fileprivate"),
         let keyword = words.firstIndex(where: {
           ["struct", "enum", "class", "protocol"].contains($0)
         }),

@@ -45,7 +45,9 @@ extension ViewTranslator {
     guard let value = source.variable else {
       let stops = Gradient.stops(
         numbers: source.initial.numbersValue, colorStopCount: paint.colorStopCount)
-      return constants.gradient(stops, themeUse(.gradientStops, of: index))
+      let target = plan.options.target
+      if !target.hasGradientSpaces { support.insert(.themeGradient) }
+      return constants.gradient(stops, themeUse(.gradientStops, of: index), for: target)
     }
     guard animatesVariables, let motion = tree.views[index].motions[.gradientStops],
       form(.gradientStops, of: index, motion).mixes

@@ -42,7 +42,7 @@ extension ViewTranslator {
     if animatesVariables, isPlayed(index) {
       let name = sequenceName(of: index)
       let value = SwiftExpression.call("ImageSequence", [constant])
-      declare(StateVariable(name: name, value: value), in: units.owners[index])
+      declare(StateVariable(name: name, value: value, isObject: true), in: units.owners[index])
       view = .call("AnimatedImageView", [.text(name)] + bundle)
     } else {
       view = .call(

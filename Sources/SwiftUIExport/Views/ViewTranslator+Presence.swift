@@ -74,7 +74,7 @@ extension ViewTranslator {
       return .call(".offset", .nonzero(offset))
     case .move(let edge): return .call(".move", ["edge": .text(".\(edge)")])
     case .slide: return ".slide"
-    case .push(let edge): return .call(".push", ["from": .text(".\(edge)")])
+    case .push(let edge): return plan.options.target.push(from: edge)
     case .blur(let radius):
       support.insert(.blurTransition)
       return .call("BlurModifier.transition", ["radius": .number(radius)])

@@ -73,9 +73,8 @@ extension ViewTranslator {
       whole = .call("String", [.call("Int", [rounded])])
     }
     guard string.isConstant else {
-      let replaced = SwiftExpression.call(
-        .member(string.expression, "replacing"), [nil: .string(TextView.countMark), "with": whole],
-        nil)
+      let replaced = plan.options.target.replacing(
+        TextView.countMark, in: string.expression, with: whole)
       return [(["verbatim": replaced], 0)]
     }
     let parts = strings[0].split(separator: TextView.countMark, omittingEmptySubsequences: false)
@@ -92,7 +91,7 @@ extension ViewTranslator {
     guard text.count > 1, !text.contains(where: { "*_`[]~\\<%".contains($0) }) else {
       return ["verbatim": .string(text)]
     }
-    return [constants.text(text, inModule: plan.options.translatesInModule, textUse(of: index))]
+    return constants.text(text, textUse(of: index), plan.options)
   }
 
   /// The use of a text of the theme.

@@ -157,8 +157,7 @@ extension ViewTranslator {
     return themes.reduce(into: [:]) { themed, theme in
       guard let value = theme.values[target] else { return }
       themed[theme.name] = ThemeTable.Value(
-        value, colorStopCount: view.kind.paint?.colorStopCount ?? 0,
-        inModule: plan.options.translatesInModule)
+        value, colorStopCount: view.kind.paint?.colorStopCount ?? 0, plan.options)
     }
   }
 

@@ -59,7 +59,7 @@ public enum ViewEdge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The edge on the other side.
-  var opposite: ViewEdge {
+  package var opposite: ViewEdge {
     switch self {
     case .top: .bottom
     case .leading: .trailing

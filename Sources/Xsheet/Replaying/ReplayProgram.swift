@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import SceneModel
+import SwiftUIExport
 import TextLayout
 
 /// A program with generated views, compiled against the stand-in for SwiftUI.
@@ -19,7 +20,8 @@ final class ReplayProgram: Sendable {
   ///
   /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
   init(
-    _ views: [ReplayedView], shared: [String: String], fonts: [FontFace], standIn: StandIn
+    _ views: [ReplayedView], shared: [String: String], fonts: [FontFace], standIn: StandIn,
+    target: SystemRelease
   ) throws(XsheetError) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "xsheet-\(UUID().uuidString)")
@@ -34,14 +36,14 @@ final class ReplayProgram: Sendable {
     }
     var sources = shared
     for view in views { sources.merge(view.sources) { first, _ in first } }
-    sources["main.swift"] = ReplayProgram.main(views)
+    sources["main.swift"] = ReplayProgram.main(views, target)
     for (name, text) in sources { try write(Array(text.utf8), name) }
     let paths = sources.keys.sorted().map { folder.appendingPathComponent($0).path }
     let compiler = try ChildProcess.run(
       "swiftc",
       [
         "-Onone", "-swift-version", "6", "-j2", "-module-name", "Replay", "-o", executable.path,
-      ] + standIn.flags + paths)
+      ] + standIn.flags(for: target) + paths)
     guard compiler.isSuccessful else {
       let errors = compiler.output.split(separator: "\n").filter { $0.contains(" error: ") }
       let text = errors.isEmpty ? compiler.output : errors.joined(separator: "\n")
@@ -54,14 +56,14 @@ final class ReplayProgram: Sendable {
 
   private var executable: URL { folder.appendingPathComponent("replay") }
 
-  private static func main(_ views: [ReplayedView]) -> String {
+  private static func main(_ views: [ReplayedView], _ target: SystemRelease) -> String {
     """
     import SwiftUI
     import SwiftUIHost
 
     let recorder = SceneRecorder(folder: CommandLine.arguments[1])
 
-    """ + views.map(\.recording).joined()
+    """ + views.map { $0.recording(target) }.joined()
   }
 
   /// Writes a file into the folder.
@@ -194,7 +196,14 @@ struct ReplayedView: Sendable {
   let pictures: PictureStore
 
   /// The statements that run it as an app does, with a clock in the environment.
-  var recording: String {
+  func recording(_ target: SystemRelease) -> String {
+    let timed =
+      target.hasObservation
+      ? "root.environment(\\.xsheetClock, clock)"
+      : """
+      let functions = ClockFunctions(clock)
+      return root.environment(\\.xsheetClock, .init(now: functions.now, sleep: functions.sleep))
+      """
     let frame = "CGSize(width: \(size.x), height: \(size.y))"
     guard plays else {
       return """
@@ -211,7 +220,9 @@ struct ReplayedView: Sendable {
           let player = \(name).Player()
           return (\(name)(player: player), \(name)(player: player))
         }
-      ) { root, clock in root.environment(\\.xsheetClock, clock) }
+      ) { root, clock in
+      \(timed)
+      }
 
       """
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUIExport
 
 /// The built stand-in for SwiftUI, which generated views are compiled against.
 struct StandIn: Sendable {
@@ -28,16 +29,26 @@ struct StandIn: Sendable {
 
   init(products: URL) { self.products = products }
 
-  /// The options of the compiler for a program with generated views.
+  /// The options of the compiler for a program with generated views for iOS 17.
   var flags: [String] {
-    // The maps of the modules of C libraries, which those of the stand-in name.
-    var root = products
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    return [
-      "-I", products.appendingPathComponent("Modules").path, "-I",
-      root.appendingPathComponent("Sources").path, "-L", products.path,
-      "-lSwiftUIStandIn", "-Xlinker", "-rpath", "-Xlinker", products.path,
+    imports + [
+      "-L", products.path, "-lSwiftUIStandIn", "-Xlinker", "-rpath", "-Xlinker", products.path,
     ]
+  }
+
+  /// The folder of the package.
+  private var package: URL {
+    var folder = products
+    for _ in 0..<2 { folder.deleteLastPathComponent() }
+    return folder
+  }
+
+  /// The folders of modules.
+  private var imports: [String] {
+    // The maps of the modules of C libraries, which those of the stand-in name.
+    let sources = package.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources")
+    return ["-I", products.appendingPathComponent("Modules").path, "-I", sources.path]
   }
 
   /// The folder of the package: the one that the environment names, or the one in a folder around this program.
@@ -60,5 +71,60 @@ struct StandIn: Sendable {
       .missingInput,
       "The stand-in for SwiftUI is not around this program; name the folder Tools/SwiftUIStandIn of Xsheet's source "
         + "in the environment variable \(variable).")
+  }
+}
+
+// Older systems.
+extension StandIn {
+  /// The options of the compiler for a program with generated views for a release.
+  ///
+  /// Views for iOS 15 are compiled against an interface without newer names, which is made of the same sources; they are
+  /// linked with the same library.
+  ///
+  /// - Throws: `XsheetError` of kind `missingInput` if the interface does not compile.
+  func flags(for release: SystemRelease) throws(XsheetError) -> [String] {
+    guard !release.hasObservation else { return flags }
+    let folder = products.appendingPathComponent("ModulesForIOS15")
+    let module = folder.appendingPathComponent("SwiftUI.swiftmodule")
+    let whole = products.appendingPathComponent("Modules/SwiftUI.swiftmodule")
+    if let date = StandIn.date(module), let other = StandIn.date(whole), date > other {
+      return ["-I", folder.path] + flags
+    }
+    try emitInterface(to: folder)
+    return ["-I", folder.path] + flags
+  }
+
+  private static func date(_ file: URL) -> Date? {
+    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+  }
+
+  /// Writes the interface without newer names to a folder, which replaces one of that name.
+  private func emitInterface(to folder: URL) throws(XsheetError) {
+    // Other processes may read the folder, or write it, too.
+    let draft = products.appendingPathComponent("ModulesForIOS15-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: draft) }
+    let sources = package.appendingPathComponent("Sources/SwiftUI")
+    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
+    let paths = (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+      sources.appendingPathComponent($0).path
+    }
+    try? FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+    let compiler = try ChildProcess.run(
+      "swiftc",
+      [
+        "-emit-module", "-module-name", "SwiftUI", "-package-name", "swiftuistandin",
+        "-parse-as-library", "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault", "-D", "XSHEET_STANDIN_IOS15",
+        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-emit-module-path",
+        draft.appendingPathComponent("SwiftUI.swiftmodule").path,
+      ] + imports + paths)
+    guard compiler.isSuccessful else {
+      throw XsheetError(
+        .missingInput,
+        "The stand-in for SwiftUI does not compile without the names of iOS 17:\n\(compiler.output)"
+      )
+    }
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.moveItem(at: draft, to: folder)
   }
 }

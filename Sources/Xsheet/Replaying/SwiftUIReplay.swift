@@ -30,7 +30,7 @@ package struct SwiftUIReplay {
   package struct Source: Sendable {
     /// The animation.
     package let animation: AnimationFile
-    /// The settings, of which those count that change what is shown: style and still.
+    /// The settings, of which those count that change what is shown: style, still and the oldest system.
     package let settings: SwiftUISettings
     /// The options of the verification, and of the conversion of a design.
     package var options: VerificationOptions
@@ -77,7 +77,7 @@ package struct SwiftUIReplay {
   /// The number of animations that are best compiled into one program.
   package static let batchCount = 20
 
-  /// Generates and compiles the code of animations.
+  /// Generates and compiles the code of animations, which is written for one release.
   ///
   /// - Throws: `XsheetError` if there is no toolchain, or if the code does not compile.
   package init(
@@ -95,6 +95,7 @@ package struct SwiftUIReplay {
       }
       var shown = SwiftUISettings()
       (shown.style, shown.still) = (animation.settings.style, animation.settings.still)
+      shown.minimumSystem = animation.settings.minimumSystem
       var settings = SwiftUIOptions(viewName: name, shown)
       settings.hasPictures = true
       let source = try SwiftUISource(timeline, settings)
@@ -114,11 +115,12 @@ package struct SwiftUIReplay {
           omissions: source.findings, changeTimes: export.changeTimes, size: size, view: view))
     }
     self.entries = entries
-    let shared = SupportFile.file(support, version: ToolVersion.text)
+    let target = sources.first?.settings.target ?? .year2023
+    let shared = SupportFile.file(support, version: ToolVersion.text, for: target)
     program = try ReplayProgram(
       entries.map(\.view), shared: [shared.name: shared.text],
       fonts: entries.flatMap { SwiftUIReplay.fonts($0.timeline.timeline) },
-      standIn: StandIn())
+      standIn: StandIn(), target: target)
   }
 
   /// The fonts of texts that the system does not have.

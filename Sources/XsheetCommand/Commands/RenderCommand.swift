@@ -82,8 +82,7 @@ struct RenderCommand: FileCommand {
           What to draw: the file itself (design), the timeline that convert writes of it (timeline), or the \
           SwiftUI code that convert writes of it (swiftui), for which Swift's compiler has to be on the path.
           """),
-      SwiftUISettings.styleOption,
-    ] + BatchOptions.options + [CommandTree.quiet],
+    ] + SwiftUISettings.replayOptions + BatchOptions.options + [CommandTree.quiet],
     arguments: [CommandTree.timelinesToo])
 
   /// The result of drawing.
@@ -123,8 +122,10 @@ struct RenderCommand: FileCommand {
     options = MovingPictureOptions(
       plays: command.integer("loop") ?? 0, quality: command.integer("quality"),
       keepsAlpha: command.flag("alpha"))
-    if command.isGiven("style"), command.string("via") != RenderedForm.swiftui.rawValue {
-      throw CommandFailure(.usage, "--style goes with --via swiftui only.")
+    if let option = SwiftUISettings.replayOptions.map(\.name).first(where: command.isGiven),
+      command.string("via") != RenderedForm.swiftui.rawValue
+    {
+      throw CommandFailure(.usage, "--\(option) goes with --via swiftui only.")
     }
     size = try FrameSize(command)
     background = try command.background()

@@ -5,7 +5,7 @@ import Xsheet
 
 /// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.
 struct SwiftUIVerifyCommand {
-  /// The options of `verify --swiftui` beside its style.
+  /// The options of `verify --swiftui` beside those of the source.
   static let options: [Option] = [
     .value(
       "clock", placeholder: "clock",
@@ -83,9 +83,13 @@ struct SwiftUIVerifyCommand {
     let progress = ProgressBar(
       "Verifying", items: opened.count, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
-    for start in stride(from: 0, to: opened.count, by: SwiftUIReplay.batchCount) {
-      let batch = opened[start...].prefix(SwiftUIReplay.batchCount)
-      status = max(status, try verify(Array(batch), &results, progress))
+    for release in SystemRelease.targets {
+      // Source for one system is compiled together.
+      let files = opened.filter { $0.source.settings.target == release }
+      for start in stride(from: 0, to: files.count, by: SwiftUIReplay.batchCount) {
+        let batch = files[start...].prefix(SwiftUIReplay.batchCount)
+        status = max(status, try verify(Array(batch), &results, progress))
+      }
     }
     try results.finish()
     return status

@@ -34,8 +34,7 @@ struct VerifyCommand: FileCommand {
           Compile the SwiftUI code that convert writes, run it, and compare its pictures with the animation, in \
           the first cycle and the second; Swift's compiler has to be on the path.
           """),
-      SwiftUISettings.styleOption,
-    ] + SwiftUIVerifyCommand.options + [
+    ] + SwiftUISettings.replayOptions + SwiftUIVerifyCommand.options + [
       .flag("each", help: "Verify two files one by one, instead of comparing them."),
       .value(
         "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0.5",
@@ -122,7 +121,7 @@ struct VerifyCommand: FileCommand {
   }
 
   consuming func run() throws -> ExitStatus {
-    let replayOptions = ([SwiftUISettings.styleOption] + SwiftUIVerifyCommand.options).map(\.name)
+    let replayOptions = (SwiftUISettings.replayOptions + SwiftUIVerifyCommand.options).map(\.name)
     if !command.flag("swiftui"), let option = replayOptions.first(where: command.isGiven) {
       throw CommandFailure(.usage, "--\(option) goes with --swiftui only.")
     }

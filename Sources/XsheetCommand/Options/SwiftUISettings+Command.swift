@@ -42,6 +42,17 @@ extension SwiftUISettings {
     defaultValue: SwiftUISettings().style.rawValue,
     help: "A clock whose events change views, or views as functions of the time.")
 
+  /// The option for the oldest system.
+  static let minimumSystemOption = Option.value(
+    "min-os", placeholder: "system",
+    help: """
+      The oldest system of the app, such as 'iOS 15' or 'macOS 12', which the source is written for; names that it lacks \
+      nevertheless are findings. Default: iOS 17 and macOS 14.
+      """)
+
+  /// The options that change what SwiftUI source shows, of commands that run it.
+  static let replayOptions = [styleOption, minimumSystemOption]
+
   /// The option that copies fonts.
   static let copyFonts = Option.flag(
     "copy-fonts",
@@ -76,11 +87,7 @@ extension SwiftUISettings {
       help: """
         The time of the state that is shown to people who prefer reduced motion. Default: the end of the cycle.
         """),
-    .value(
-      "min-os", placeholder: "system",
-      help: """
-        The oldest system of the app, such as 'iOS 17' or 'macOS 14'; names that it lacks are findings.
-        """),
+    minimumSystemOption,
     .value(
       "bundle", placeholder: "bundle",
       kind: .choice(SwiftUISettings.PictureBundle.allCases.map(\.rawValue)),

@@ -9,8 +9,10 @@ extension GeneratedFolder {
     let present = [path(of: supportPath)] + innerSupportPaths
     let new = files.filter { $0.path == supportPath }.map(\.text)
     let texts = new + present.compactMap(GeneratedFolder.text)
+    let release = texts.first.map(SourceHeader.release) ?? .year2023
     return SupportFile.file(
-      uses.parts, SupportFile.access(in: texts), version: ToolVersion.text, scope: uses.scope
+      uses.parts, SupportFile.access(in: texts), version: ToolVersion.text, scope: uses.scope,
+      for: release
     ).text
   }
 

@@ -67,7 +67,7 @@ struct SwiftUIFileExporter: TimelineExporter {
   /// The file of the module with the types that views share, if it is written.
   private func supportModule(from folder: String?) -> [ExportedFile] {
     guard settings.supportModule != nil, let supportFolder, let folder else { return [] }
-    let file = SupportFile.module(version: ToolVersion.text)
+    let file = SupportFile.module(version: ToolVersion.text, for: settings.target)
     let path = (supportFolder as NSString).appendingPathComponent(file.name)
     return [
       ExportedFile(

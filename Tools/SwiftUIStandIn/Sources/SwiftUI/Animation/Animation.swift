@@ -1,9 +1,15 @@
 /// How a change of state moves what is on screen.
 public struct Animation: Hashable, Sendable {
   /// The rule.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public let base: any CustomAnimation
 
   /// Makes an animation of a custom rule.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
   /// Whether both animations have equal rules.
@@ -64,6 +70,9 @@ extension Animation {
   }
 
   /// Returns an animation along a unit curve; the duration is in seconds.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(UnitCurveAnimation(curve: curve, duration: duration))
   }
@@ -99,6 +108,9 @@ extension Animation {
   }
 
   /// Returns an animation with a spring.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(FluidSpringAnimation(response: spring.response, ratio: spring.dampingRatio))
   }
@@ -152,6 +164,9 @@ extension Animation {
   }
 
   /// Returns a spring in closed form.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -183,6 +198,9 @@ extension Animation {
   }
 
   /// Returns the part of the difference that is traveled at a time; `nil` when the animation ended.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
@@ -190,6 +208,9 @@ extension Animation {
   }
 
   /// Returns the velocity at a time, in units per second; `nil` if it is unknown.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
@@ -197,6 +218,9 @@ extension Animation {
   }
 
   /// Whether the animation takes over the state of the one that runs.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

@@ -1,4 +1,7 @@
 /// A rule for how a value moves over time.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public protocol CustomAnimation: Hashable, Sendable {
   /// Returns the part of the difference that is traveled at a time; `nil` when the animation ended.
   ///
@@ -34,6 +37,9 @@ extension CustomAnimation {
 }
 
 /// The state that a custom animation may use.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct AnimationContext<Value: VectorArithmetic> {
   /// The stored values.
   public var state: AnimationState<Value>
@@ -54,6 +60,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
 }
 
 /// A key of a stored value of an animation.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value
@@ -62,6 +71,9 @@ public protocol AnimationStateKey {
 }
 
 /// The stored values of an animation.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 

@@ -1,4 +1,7 @@
 /// A damped spring of mass 1 as a function of time.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency, in radians per second.
   package var frequency: Double

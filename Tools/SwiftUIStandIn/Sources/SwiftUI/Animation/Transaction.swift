@@ -20,12 +20,18 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 
   /// The value of a key.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
   /// Adds a closure that runs once when the animations of this change end.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete,
     _ completion: @escaping () -> Void
@@ -35,6 +41,9 @@ public struct Transaction {
 }
 
 /// A key of a value in transactions.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public protocol TransactionKey {
   /// The type of the value.
   associatedtype Value
@@ -43,6 +52,9 @@ public protocol TransactionKey {
 }
 
 /// The end of an animation that its completion waits for.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   let waitsForRemoval: Bool
 
@@ -100,6 +112,9 @@ public func withTransaction<Result>(
 }
 
 /// Runs a closure whose changes of state use a value of a transaction.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -118,6 +133,9 @@ public func withAnimation<Result>(
 /// Runs a closure whose changes of state are animated, and another one when they have ended.
 ///
 /// The completion runs once; at once if nothing is animated.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

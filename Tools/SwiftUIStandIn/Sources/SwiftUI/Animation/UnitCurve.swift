@@ -1,4 +1,7 @@
 /// A curve from (0, 0) to (1, 1).
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct UnitCurve: Hashable, Sendable {
   private enum Function: Hashable, Sendable {
     case linear

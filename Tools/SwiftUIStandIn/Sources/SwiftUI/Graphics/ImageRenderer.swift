@@ -5,6 +5,9 @@ import VectorRaster
 ///
 /// Its views keep their state from one picture to the next. Time stands still in the stand-in, so animations that
 /// run show their first value; whether it does so on Apple's platforms is to be verified.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view.
   public var content: Content {

@@ -46,6 +46,9 @@ enum KeyframeStart {
 }
 
 /// A view of a value that keyframes move.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 nonisolated public struct KeyframeAnimator<Value, KeyframePath, Content>: View
 where KeyframePath: Keyframes, KeyframePath.Value == Value, Content: View {
   /// Primitive.
@@ -110,6 +113,9 @@ where Path.Value == Value {
   }
 }
 
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 extension View {
   /// Changes the view by keyframes for ever, or rests at the start.
   nonisolated public func keyframeAnimator<Value, KeyframePath: Keyframes, Content: View>(

@@ -1,4 +1,7 @@
 /// Keyframes as a function of time.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private let tracks: [any ResolvedTrack<Value>]

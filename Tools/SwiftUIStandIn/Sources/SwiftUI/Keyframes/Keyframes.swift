@@ -1,10 +1,16 @@
 /// Changes of a value over time.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public protocol Keyframes<Value> {
   /// The type of the value.
   associatedtype Value
 }
 
 /// Keyframes of one property, one after the other.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public protocol KeyframeTrackContent<Value> {
   /// The type of the property.
   associatedtype Value: Animatable
@@ -48,6 +54,9 @@ extension Keyframes {
 }
 
 /// Moves along a curve.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   let segment: KeyframeSegment<Value>
   /// Makes a keyframe; the duration is in seconds.
@@ -57,6 +66,9 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 }
 
 /// Moves along a cubic curve with velocities in units per second.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   let segment: KeyframeSegment<Value>
   /// Makes a keyframe; the duration is in seconds.
@@ -68,6 +80,9 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 }
 
 /// Moves like a spring.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   let segment: KeyframeSegment<Value>
   /// Makes a keyframe; the duration is in seconds.
@@ -80,6 +95,9 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 }
 
 /// Jumps.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   let segment: KeyframeSegment<Value>
   /// Makes a keyframe.
@@ -97,6 +115,9 @@ struct SegmentList<Value: Animatable>: SegmentSource {
 }
 
 /// Builds track content from statements.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
   /// One of two kinds of content.
@@ -149,6 +170,9 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
 extension KeyframeTrackContentBuilder.Conditional: SegmentSource {}
 
 /// The keyframes of a property of a value, or of the whole value.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct KeyframeTrack<Root, TrackValue, Content>: Keyframes
 where TrackValue == Content.Value, Content: KeyframeTrackContent {
   /// The type of the whole value.

@@ -5,6 +5,9 @@ struct TrackList<Value>: TrackSource {
 }
 
 /// Builds keyframes from statements: tracks, or keyframes of the whole value.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   /// Passes a track on.

@@ -40,6 +40,9 @@
 }
 
 /// A view that goes through phases.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// Primitive.
   public typealias Body = Never
@@ -105,6 +108,9 @@ nonisolated struct PhaseAnimatorModifier<Base: View, Phase: Equatable, Changed: 
   }
 }
 
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 extension View {
   /// Goes through phases for ever.
   nonisolated public func phaseAnimator<Phase: Equatable>(

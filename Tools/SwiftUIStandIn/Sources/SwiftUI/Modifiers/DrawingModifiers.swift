@@ -32,6 +32,9 @@ extension View {
   }
 
   /// Does nothing in the stand-in, whose layout is not animated by groups.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func geometryGroup() -> some View { self }
 
   /// Shows the view where a mask is opaque.

@@ -24,19 +24,29 @@ nonisolated struct ChangeModifier<V: Equatable>: ViewModifier, PrimitiveModifier
   typealias Body = Never
   let value: V
   let initial: Bool
+  /// Whether the closure of the update before runs, as SwiftUI did before iOS 17 - documentation of `onChange(of:perform:)`.
+  var runsOldAction = false
   let action: @MainActor (V, V) -> Void
+
+  /// The value and the closure of an update.
+  private struct Update {
+    let value: V
+    let action: @MainActor (V, V) -> Void
+  }
 
   @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
     -> [LayoutItem]
   {
     let items = content(inputs.child(.index(0)))
     let (value, action) = (value, action)
-    if let memory = inputs.node.memory as? Memory<V> {
+    let update = Update(value: value, action: action)
+    if let memory = inputs.node.memory as? Memory<Update> {
       let old = memory.value
-      if old != value { inputs.graph.afterUpdate { action(old, value) } }
-      memory.value = value
+      let action = runsOldAction ? old.action : action
+      if old.value != value { inputs.graph.afterUpdate { action(old.value, value) } }
+      memory.value = update
     } else {
-      inputs.node.memory = Memory(value)
+      inputs.node.memory = Memory(update)
       if initial { inputs.graph.afterUpdate { action(value, value) } }
     }
     return items
@@ -100,6 +110,9 @@ extension View {
   }
 
   /// Runs a closure with the old and the new value when a value changes.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
@@ -108,6 +121,9 @@ extension View {
   }
 
   /// Runs a closure when a value changes.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -116,12 +132,15 @@ extension View {
   }
 
   /// Runs a closure with the new value when a value changes.
-  @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
+  #if !XSHEET_STANDIN_IOS15
+    @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
+  #endif
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
   ) -> some View {
     let action = UncheckedClosure(action)
-    return modifier(ChangeModifier(value: value, initial: false) { action.closure($1) })
+    return modifier(
+      ChangeModifier(value: value, initial: false, runsOldAction: true) { action.closure($1) })
   }
 
   /// Runs an asynchronous closure while the view is there.

@@ -10,6 +10,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 }
 
 /// A text that is looked up in a table where it is shown.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The bundle that has the tables.
   public enum BundleDescription: Equatable, Sendable {

@@ -116,6 +116,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
   /// Makes a localized text.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public init(_ resource: LocalizedStringResource) { content = resource.key }
   /// Makes a localized text.
   nonisolated public init(
@@ -154,6 +157,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
     with { $0.style = color.map { AnyShapeStyle($0) } }
   }
   /// Returns the text in a style.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     with { $0.style = AnyShapeStyle(style) }
   }
@@ -245,8 +251,14 @@ extension View {
     modifier(EnvironmentModifier { $0.font = font })
   }
   /// Sets distances between letters, in points.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
   /// Sets distances after letters, in points.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
   /// Sets the number of lines.
   nonisolated public func lineLimit(_ number: Int?) -> some View { self }

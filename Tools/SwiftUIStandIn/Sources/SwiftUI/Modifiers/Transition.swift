@@ -83,6 +83,9 @@ public struct AnyTransition {
   }
 
   /// Moves in from an edge and out to the opposite one, and fades.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition { content, phase in
       content.opacity(phase.isIdentity ? 1 : 0)

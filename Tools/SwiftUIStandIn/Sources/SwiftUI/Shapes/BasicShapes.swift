@@ -52,6 +52,9 @@ nonisolated public struct RoundedRectangle: InsettableShape {
 }
 
 /// A rectangle with a radius for each corner.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   /// The radii.
   public var cornerRadii: RectangleCornerRadii
@@ -169,6 +172,9 @@ extension Path: Shape {
 }
 
 /// A shape of any type.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 nonisolated public struct AnyShape: Shape {
   private let pathInRect: @Sendable (CGRect) -> Path
   private let size: @Sendable (ProposedViewSize) -> CGSize

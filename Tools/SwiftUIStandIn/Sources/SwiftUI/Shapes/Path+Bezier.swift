@@ -80,26 +80,41 @@ extension Path {
   }
 
   /// Returns the area of both paths together.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .union, eoFill: eoFill)
   }
 
   /// Returns the area that both paths share.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .intersection, eoFill: eoFill)
   }
 
   /// Returns the area of this path without that of the other.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .subtracting, eoFill: eoFill)
   }
 
   /// Returns the area of exactly one of both paths.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     combined(other, .symmetricDifference, eoFill: eoFill)
   }
 
   /// Returns the same area without crossings.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func normalized(eoFill: Bool = true) -> Path {
     combined(Path(), .union, eoFill: eoFill)
   }

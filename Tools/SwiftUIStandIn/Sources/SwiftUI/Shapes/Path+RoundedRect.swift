@@ -7,6 +7,9 @@ public enum RoundedCornerStyle: Sendable {
 }
 
 /// The radii of the corners of a rectangle, in points.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
   /// The radius of the top leading corner.
   public var topLeading: CGFloat
@@ -53,6 +56,9 @@ extension Path {
   }
 
   /// Adds a rectangle with a radius for each corner.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

@@ -46,6 +46,9 @@ public struct Path: Equatable, Sendable {
   }
 
   /// Makes a rectangle with a radius for each corner.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous

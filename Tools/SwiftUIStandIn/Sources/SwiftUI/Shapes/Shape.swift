@@ -96,21 +96,33 @@ extension Shape {
   }
 
   /// Returns the area of both shapes together.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other) { $0.union($1, eoFill: eoFill) }
   }
 
   /// Returns the area that both shapes share.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other) { $0.intersection($1, eoFill: eoFill) }
   }
 
   /// Returns the area of this shape without that of the other.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     _CombinedShape(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
   }
 
   /// Returns the area of exactly one of both shapes.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func symmetricDifference<T: Shape>(
     _ other: T, eoFill: Bool = false
   ) -> some Shape {

@@ -185,6 +185,9 @@ extension InsettableShape {
   }
 }
 
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 extension ShapeView {
   /// Fills the shape in front of this view.
   nonisolated public func fill<S: ShapeStyle>(

@@ -1,4 +1,9 @@
+public import Observation
+
 /// Bindings to the members of an observable object.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value> {

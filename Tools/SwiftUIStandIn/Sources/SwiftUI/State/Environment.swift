@@ -1,3 +1,5 @@
+public import Observation
+
 /// A key of a value in the environment.
 public protocol EnvironmentKey {
   /// The type of the value.
@@ -20,6 +22,9 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 
   /// The observable object of a type.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
     get { values[ObjectIdentifier(objectType)] as? T }
     set { values[ObjectIdentifier(objectType)] = newValue }
@@ -160,12 +165,18 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment {
   /// Reads an observable object by its type.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { $0[objectType] }
     fallback = nil
   }
 
   /// Reads an observable object that may be missing.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     read = { .some($0[objectType]) }
     fallback = .some(nil)
@@ -200,6 +211,9 @@ extension View {
   }
 
   /// Puts an observable object into the environment.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentModifier { $0[T.self] = object })
   }

@@ -1,3 +1,6 @@
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 extension Color {
   /// The components of a color in an environment; read as gamma-encoded sRGB - H.
   public struct Resolved: Hashable, Sendable {

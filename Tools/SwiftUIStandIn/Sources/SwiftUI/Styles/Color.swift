@@ -106,6 +106,9 @@ public struct Color: Hashable, Sendable {
   public static let secondary = Color(60 / 255.0, 60 / 255.0, 67 / 255.0, 0.6)
 
   /// The gradient of the color.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 }
 

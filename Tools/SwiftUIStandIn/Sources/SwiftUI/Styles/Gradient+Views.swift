@@ -78,6 +78,9 @@ extension ShapeStyle where Self == AngularGradient {
 // A gradient with a space of its own is a style, but not a view.
 extension ShapeStyle where Self == LinearGradient {
   /// A gradient along a line.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> some ShapeStyle {
@@ -87,6 +90,9 @@ extension ShapeStyle where Self == LinearGradient {
 
 extension ShapeStyle where Self == RadialGradient {
   /// A gradient between two circles.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -97,6 +103,9 @@ extension ShapeStyle where Self == RadialGradient {
 
 extension ShapeStyle where Self == EllipticalGradient {
   /// A gradient that is stretched to the filled rectangle.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -108,6 +117,9 @@ extension ShapeStyle where Self == EllipticalGradient {
 
 extension ShapeStyle where Self == AngularGradient {
   /// A gradient around a point.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> some ShapeStyle {

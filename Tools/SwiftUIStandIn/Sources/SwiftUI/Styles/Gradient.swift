@@ -14,6 +14,9 @@ public struct Gradient: Equatable, Hashable, Sendable {
   }
 
   /// The space in which colors are mixed.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public struct ColorSpace: Hashable, Sendable {
     let isPerceptual: Bool
     /// The space of the output.
@@ -35,12 +38,18 @@ public struct Gradient: Equatable, Hashable, Sendable {
   }
 
   /// Returns the gradient with another space.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     AnyGradient(stops: stops, space: space)
   }
 }
 
 /// A gradient with its space.
+#if XSHEET_STANDIN_IOS15
+  @_spi(Newer)
+#endif
 public struct AnyGradient: Hashable, Sendable {
   var stops: [Gradient.Stop]
   /// Colors are mixed perceptually unless another space is chosen - H.
@@ -54,6 +63,9 @@ public struct AnyGradient: Hashable, Sendable {
   }
 
   /// Returns the gradient with another space.
+  #if XSHEET_STANDIN_IOS15
+    @_spi(Newer)
+  #endif
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     AnyGradient(stops: stops, space: space)
   }
