@@ -51,6 +51,11 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// Lines of text at their baselines.
   case baselinePlacement = "BaselinePlacement"
 
+  /// The rules of state machines, from the module `StateMachines`.
+  case stateMachines = "StateMachines"
+  /// State machines that play an animation.
+  case animationMachine = "AnimationMachine"
+
   /// The source, without imports.
   var source: String { EmbeddedText.swiftUIExport[rawValue] ?? "" }
 
