@@ -326,7 +326,7 @@ extension XsheetSupport {
     private let slop = 10.0
 
     func body(content: Content) -> some View {
-      if machine.responds(to: [.down, .up, .move]) {
+      if machine.responds(to: [.down, .up, .move, .enter, .exit]) {
         hovering(content.contentShape(Rectangle()).gesture(press))
       } else if machine.responds(to: [.click]) {
         hovering(
@@ -361,6 +361,7 @@ extension XsheetSupport {
             isInside = true
             machine.pointer(.move, at: point)
           case .ended:
+            guard isInside else { return }
             isInside = false
             machine.pointer(.exit, at: nil)
             machine.pointer(.move, at: nil)
@@ -379,7 +380,7 @@ extension XsheetSupport {
     package let x2: Double
     package let y2: Double
 
-    package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
       (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
@@ -2786,6 +2787,146 @@ extension XsheetSupport {
     /// Whether a run goes there and back.
     package var bounces: Bool { self == .bounce || self == .reverseBounce }
   }
+}
+
+// Parts of machines in words, for people.
+nonisolated extension XsheetSupport.MachineInput {
+  /// The type and the initial value.
+  package var text: String {
+    switch value {
+    case .number(let number): "number, \(number.plainText)"
+    case .flag(let flag): "Boolean, \(flag)"
+    case .text(let text): "text, “\(text)”"
+    case .event: "event"
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineGuard {
+  /// The condition.
+  package var text: String {
+    switch test {
+    case .number(let comparison, let operand): "\(name) \(comparison.sign) \(operand.numberText)"
+    case .flag(let comparison, let operand): "\(name) \(comparison.sign) \(operand.flagText)"
+    case .text(let comparison, let operand): "\(name) \(comparison.sign) \(operand.text)"
+    case .event: "\(name) is fired"
+    }
+  }
+
+  private var name: String { XsheetSupport.MachineOperand<Double>.name(input) }
+}
+
+nonisolated extension XsheetSupport.MachineTransition {
+  /// The next state, the conditions and the blend.
+  package var text: String {
+    let conditions =
+      guards.isEmpty ? "" : " if " + guards.map(\.text).joined(separator: " and ")
+    let blend = tween.map { ", blends for \($0.duration.plainText) s" } ?? ""
+    return "to “\(to)”\(conditions)\(blend)"
+  }
+}
+
+nonisolated extension XsheetSupport.MachineAction {
+  /// The action.
+  package var text: String {
+    switch self {
+    case .setNumber(let name, let operand): "set \(name) to \(operand.numberText)"
+    case .setFlag(let name, let operand): "set \(name) to \(operand.flagText)"
+    case .setText(let name, let operand): "set \(name) to \(operand.text)"
+    case .toggle(let name): "toggle \(name)"
+    case .increment(let name, let step): "add \(step?.numberText ?? "1") to \(name)"
+    case .decrement(let name, let step): "subtract \(step?.numberText ?? "1") from \(name)"
+    case .multiply(let name, let factor): "multiply \(name) by \(factor.numberText)"
+    case .floor(let name): "round \(name) down"
+    case .clamp(let name, let low, let high):
+      "limit \(name)\(XsheetSupport.MachineAction.bounds(low, high))"
+    case .setRandom(let name, let low, let high, let isWhole):
+      "set \(name) to a random \(isWhole ? "whole " : "")number\(XsheetSupport.MachineAction.bounds(low, high))"
+    case .reset(let name): "reset \(name)"
+    case .fire(let name): "fire \(name)"
+    case .setFrame(let operand): "show frame \(operand.numberText)"
+    case .setProgress(let operand): "show \(operand.numberText) %"
+    case .setTheme(let operand): "change to theme \(operand.text)"
+    case .openURL(let operand, let target):
+      "open \(operand.text)\(target.isEmpty ? "" : " in \(target)")"
+    case .send(let message): "send “\(message)”"
+    }
+  }
+
+  private static func bounds(
+    _ low: XsheetSupport.MachineOperand<Double>?, _ high: XsheetSupport.MachineOperand<Double>?
+  ) -> String {
+    (low.map { " from \($0.numberText)" } ?? "") + (high.map { " to \($0.numberText)" } ?? "")
+  }
+}
+
+nonisolated extension XsheetSupport.MachineInteraction.Trigger {
+  /// The cause.
+  package var text: String {
+    switch self {
+    case .pointer(let pointer, nil): pointer.rawValue
+    case .pointer(let pointer, let target?): "\(pointer.rawValue) on “\(target)”"
+    case .complete(let state): "end of “\(state)”"
+    case .loop(let state): "end of a pass of “\(state)”"
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachinePlayback {
+  /// The playback, without settings that are usual.
+  package var text: String {
+    var parts = [segment.map { "plays “\($0)”" } ?? "plays the whole animation"]
+    if !autoplay { parts[0] = segment.map { "shows “\($0)”" } ?? "shows the animation" }
+    if mode != .forward { parts.append(mode.rawValue.wordsOfCamelCase.joined(separator: " ")) }
+    if speed != 1 { parts.append(speed > 0 ? "speed \(speed.plainText)" : "same speed") }
+    if loops { parts.append(loopCount == 0 ? "repeats" : "\(loopCount) passes") }
+    if isFinal { parts.append("final") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+nonisolated extension XsheetSupport.MachineComparison {
+  /// The sign of the comparison.
+  package var sign: String {
+    switch self {
+    case .equal: "="
+    case .notEqual: "≠"
+    case .greater: ">"
+    case .greaterOrEqual: "≥"
+    case .less: "<"
+    case .lessOrEqual: "≤"
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineOperand {
+  /// The name of an input; the time since the start has a name of its own.
+  fileprivate static func name(_ input: String) -> String {
+    input == XsheetSupport.StateMachine.elapsedTime ? "elapsed time" : input
+  }
+
+  fileprivate func text(_ text: (Value) -> String) -> String {
+    switch self {
+    case .value(let value): text(value)
+    case .input(let name): XsheetSupport.MachineOperand.name(name)
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineOperand<Double> {
+  fileprivate var numberText: String { text { $0.plainText } }
+}
+
+nonisolated extension XsheetSupport.MachineOperand<Bool> {
+  fileprivate var flagText: String { text { "\($0)" } }
+}
+
+nonisolated extension XsheetSupport.MachineOperand<String> {
+  fileprivate var text: String { text { "“\($0)”" } }
+}
+
+nonisolated extension XsheetSupport.Double {
+  fileprivate var plainText: String { NumberText.plain(self) }
 }
 
 extension XsheetSupport {

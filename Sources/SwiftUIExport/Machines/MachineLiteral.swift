@@ -106,7 +106,8 @@ extension MachineLiteral {
             "duration": .exact(tween.duration),
             "curve": .call(
               ".init",
-              [.exact(curve.x1), .exact(curve.y1), .exact(curve.x2), .exact(curve.y2)]),
+              SwiftArguments(
+                [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y].map { SwiftExpression.exact($0) })),
           ])
       ]
     }

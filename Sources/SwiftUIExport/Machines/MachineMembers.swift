@@ -1,3 +1,4 @@
+import Geometry
 import StateMachines
 import TimelineModel
 import ViewTree

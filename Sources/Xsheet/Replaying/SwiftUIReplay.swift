@@ -107,7 +107,7 @@ package struct SwiftUIReplay {
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
         size: size, cycle: timeline.timeline.duration,
-        plays: export.plays,
+        plays: export.plays, hasMachine: timeline.timeline.machine != nil,
         pictures: SwiftUIReplay.pictures(timeline.timeline, names))
       entries.append(
         Entry(
