@@ -163,8 +163,8 @@ let package = Package(
     .target(
       name: "SwiftUIExport",
       dependencies: [
-        "Diagnostics", "EmbeddedTexts", "Geometry", "SceneModel", "TextLayout", "TimelineModel",
-        "ViewTree",
+        "Diagnostics", "EmbeddedTexts", "Geometry", "SceneModel", "StateMachines", "TextLayout",
+        "TimelineModel", "ViewTree",
       ],
       exclude: ["Support/Parts"]),
     .target(

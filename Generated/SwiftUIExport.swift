@@ -124,6 +124,375 @@ extension XsheetSupport {
 }
 
 """###,
+    "AnimationMachine": ###"""
+extension XsheetSupport {
+  /// A state machine that plays an animation: the app sets its inputs and fires its events.
+#if iOS17
+  @MainActor @Observable public final class Machine<Design> {
+#else
+  @MainActor public final class Machine<Design>: ObservableObject {
+#endif
+    /// The function that is called with the messages of the design.
+    @ObservationIgnored public var onMessage: (String) -> Void = { _ in }
+    /// The function that opens the addresses of the design; `nil` for the system's.
+    @ObservationIgnored public var onOpenURL: ((String) -> Void)?
+    /// The function that is called with all that happens, in order.
+    @ObservationIgnored package var onEvent: (MachineEvent) -> Void = { _ in }
+
+    /// The name of the current state; empty before the start.
+    @Published package private(set) var stateName = ""
+    /// The name of the theme that the design chose last; `nil` before, and empty for none.
+    @Published package private(set) var themeName: String?
+    /// The time that is shown, in seconds; a blend changes it with an animation.
+    @Published package private(set) var time = 0.0
+    /// Whether no frame will differ from the present one.
+    @Published package private(set) var isStill = true
+    /// The background of the current state, as 0xRRGGBBAA.
+    @Published package private(set) var background: UInt32 = 0
+    @Published private var values: [String: MachineInput.Value]
+
+    @ObservationIgnored private var session: MachineSession
+    @ObservationIgnored private var clock: () -> Double = { 0 }
+    @ObservationIgnored private var lastTime = 0.0
+    @ObservationIgnored private var views = 0
+    @ObservationIgnored private var tweenTarget: Double?
+    @ObservationIgnored private var openURL: (String) -> Void = { _ in }
+    private let areas: [MachineArea]
+
+    package init(_ machine: StateMachine, _ track: MachineTrack, _ areas: [MachineArea] = []) {
+      session = MachineSession(
+        machine, playing: track, seed: UInt64.random(in: 0...UInt64.max))
+      self.areas = areas
+      values = session.values
+    }
+
+    /// Stops the machine; its inputs and its state stay.
+    public func stop() { change { $0.stop() } }
+
+    /// Starts the machine in its first state; a view that shows it does so.
+    public func start() { change { _ = $0.start() } }
+  }
+}
+
+// Inputs and events.
+extension XsheetSupport.Machine {
+  package func number(_ input: String) -> Double {
+    if case .number(let number) = values[input] { number } else { 0 }
+  }
+
+  package func flag(_ input: String) -> Bool {
+    if case .flag(let flag) = values[input] { flag } else { false }
+  }
+
+  package func text(_ input: String) -> String {
+    if case .text(let text) = values[input] { text } else { "" }
+  }
+
+  package func set(_ input: String, to value: XsheetSupport.MachineInput.Value) {
+    change { $0.set(input, to: value) }
+  }
+
+  package func fire(event: String) { change { _ = $0.fire(event) } }
+
+  /// Passes an event of the pointer on; the point is in the coordinates of the design.
+  package func pointer(_ event: XsheetSupport.MachinePointer, at point: CGPoint?) {
+    let frame = session.player.frame
+    let targets = areas.filter { area in point.map { area.contains($0, at: frame) } ?? false }
+    change { $0.pointer(event, over: Set(targets.map(\.name))) }
+  }
+
+  /// Whether the machine responds to one of some events of the pointer.
+  package func responds(to events: Set<XsheetSupport.MachinePointer>) -> Bool {
+    session.machine.interactions.contains { interaction in
+      if case .pointer(let event, _) = interaction.trigger { events.contains(event) } else { false }
+    }
+  }
+}
+
+// Time.
+extension XsheetSupport.Machine {
+  /// Counts a view that shows the animation; the first one starts the machine.
+#if iOS17
+  package func start(on clock: some Clock<Duration>, openURL: @escaping (String) -> Void) {
+#else
+  package func start(
+    on clock: XsheetSupport.AnimationClock, openURL: @escaping (String) -> Void
+  ) {
+#endif
+    self.openURL = openURL
+    views += 1
+    guard views == 1 else { return }
+#if iOS17
+    let origin = clock.now
+    self.clock = { origin.duration(to: clock.now) / .seconds(1) }
+#else
+    let origin = clock.now()
+    self.clock = { clock.now() - origin }
+#endif
+    lastTime = 0
+    if stateName.isEmpty { start() } else { update() }
+  }
+
+  /// Removes a view that showed the animation; the last one stops the time.
+  package func stopAfterView() {
+    advance()
+    views -= 1
+    if views == 0 { clock = { 0 } }
+    lastTime = clock()
+  }
+
+  /// Lets the time pass since the last call; where motion is reduced, parts that end are over at once.
+  package func advance(reducingMotion: Bool = false) {
+    change {
+      if reducingMotion, $0.player.status == .playing, !$0.player.settings.loops {
+        $0.advance(by: 1e5)
+      }
+    }
+  }
+
+  /// Skips the time since the last call, as after a stay in the background.
+  package func skipTime() { lastTime = clock() }
+
+  private func change(_ action: (inout XsheetSupport.MachineSession) -> Void) {
+    let now = clock()
+    if now > lastTime { session.advance(by: now - lastTime) }
+    lastTime = now
+    action(&session)
+    update()
+  }
+
+  private func update() {
+    for event in session.takeEvents() {
+      switch event {
+      case .message(let message): onMessage(message)
+      case .openURL(let address, _): (onOpenURL ?? openURL)(address)
+      case .theme(let name): themeName = name
+      default: break
+      }
+      onEvent(event)
+    }
+    if let state = session.currentState?.name, state != stateName { stateName = state }
+    if values != session.values { values = session.values }
+    if background != session.background { background = session.background }
+    showFrame()
+    isStill = !session.isMoving
+  }
+
+  private func showFrame() {
+    let rate = session.player.track.frameRate
+    guard let tween = session.player.tween else {
+      tweenTarget = nil
+      return show(session.player.time, nil)
+    }
+    guard tween.to != tweenTarget else { return }
+    tweenTarget = tween.to
+    let curve = tween.tween.curve
+    show(
+      tween.to / rate,
+      .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: tween.tween.duration))
+  }
+
+  private func show(_ time: Double, _ animation: Animation?) {
+    guard time != self.time else { return }
+    var transaction = Transaction(animation: animation)
+    transaction.disablesAnimations = animation == nil
+    withTransaction(transaction) { self.time = time }
+  }
+}
+
+extension XsheetSupport {
+  /// The box of a target of the pointer, from frame to frame.
+  package nonisolated struct MachineArea: Sendable {
+    /// The name of the target.
+    package let name: String
+    private let boxes: [(frame: Double, box: CGRect)]
+
+    /// Makes an area of boxes in the coordinates of the design, each from a frame on.
+    package init(_ name: String, _ boxes: [(frame: Double, box: CGRect)]) {
+      (self.name, self.boxes) = (name, boxes)
+    }
+
+    /// Whether the box at a frame contains a point.
+    package func contains(_ point: CGPoint, at frame: Double) -> Bool {
+      boxes.last { $0.frame <= frame }?.box.contains(point) ?? false
+    }
+  }
+
+  /// Plays an animation as its state machine says, or as the app does: its content is a view of each moment.
+  package struct MachineView<Design, Content: View>: View {
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.openURL) private var openURL
+    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.xsheetClock) private var clock
+#if iOS17
+    private let machine: Machine<Design>
+#else
+    @ObservedObject private var machine: Machine<Design>
+#endif
+    private let control: PlaybackControl<Design>?
+    private let still: Double
+    private let content: (Double) -> Content
+    /// The time after which a jump shows its new value, in seconds.
+    private let jump = 2e-5
+
+    /// Makes a player.
+    ///
+    /// - Parameters:
+    ///   - machine: The state machine.
+    ///   - control: How the app plays the animation; `nil` for the state machine.
+    ///   - still: The moment that is shown where the app plays and motion is reduced, in seconds.
+    ///   - content: The view of a moment, in seconds.
+    package init(
+      _ machine: Machine<Design>, _ control: PlaybackControl<Design>?, still: Double,
+      @ViewBuilder content: @escaping (Double) -> Content
+    ) {
+      (self.machine, self.control, self.still) = (machine, control, still)
+      self.content = content
+    }
+
+    package var body: some View {
+      if let control {
+        AnimationPlayer(control, still: still, content: content)
+      } else {
+        playing
+      }
+    }
+
+    private var playing: some View {
+      TimelineView(.animation(minimumInterval: nil, paused: machine.isStill)) { context in
+        content(machine.time + jump)
+          .onChange(of: context.date) { machine.advance(reducingMotion: reducesMotion) }
+      }
+      .modifier(MachinePointerModifier(machine: machine))
+      .onChange(of: scenePhase) { machine.skipTime() }
+      .task(id: ObjectIdentifier(machine)) { await run() }
+    }
+
+    private func run() async {
+      machine.start(on: clock) { address in
+        if let url = URL(string: address) { openURL(url) }
+      }
+      await untilCancelled()
+      machine.stopAfterView()
+    }
+  }
+
+  /// Passes the events of the pointer to a state machine.
+  private struct MachinePointerModifier<Design>: ViewModifier {
+    let machine: Machine<Design>
+    @State private var isPressed = false
+#if iOS17
+    @State private var isInside = false
+#endif
+
+    /// The longest way of the pointer in a click, in points.
+    private let slop = 10.0
+
+    func body(content: Content) -> some View {
+      if machine.responds(to: [.down, .up, .move, .enter, .exit]) {
+        hovering(content.contentShape(Rectangle()).gesture(press))
+      } else if machine.responds(to: [.click]) {
+#if iOS17
+        hovering(
+          content.contentShape(Rectangle())
+            .onTapGesture(coordinateSpace: .local) { machine.pointer(.click, at: $0) })
+#else
+        content.contentShape(Rectangle()).gesture(press)
+#endif
+      } else {
+        hovering(content.contentShape(Rectangle()))
+      }
+    }
+
+    private var press: some Gesture {
+      DragGesture(minimumDistance: 0)
+        .onChanged { drag in
+          machine.pointer(isPressed ? .move : .down, at: drag.location)
+          isPressed = true
+        }
+        .onEnded { drag in
+          isPressed = false
+          machine.pointer(.up, at: drag.location)
+          if hypot(drag.translation.width, drag.translation.height) <= slop {
+            machine.pointer(.click, at: drag.location)
+          }
+        }
+    }
+
+    @ViewBuilder private func hovering(_ content: some View) -> some View {
+#if iOS17
+      if machine.responds(to: [.enter, .exit, .move]) {
+        content.onContinuousHover { phase in
+          switch phase {
+          case .active(let point):
+            if !isInside { machine.pointer(.enter, at: point) }
+            isInside = true
+            machine.pointer(.move, at: point)
+          case .ended:
+            guard isInside else { return }
+            isInside = false
+            machine.pointer(.exit, at: nil)
+            machine.pointer(.move, at: nil)
+          }
+        }
+      } else {
+        content
+      }
+#else
+      // Before iOS 16, no modifier has the place of a pointer that hovers.
+      content
+#endif
+    }
+  }
+
+  /// A timing curve, by its control points.
+  package nonisolated struct TimingCurve: Hashable, Sendable {
+    package let x1: Double
+    package let y1: Double
+    package let x2: Double
+    package let y2: Double
+
+    package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+      (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    }
+
+    /// The progress at a share of the duration.
+    package func progress(at share: Double) -> Double {
+      UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2)
+      ).value(at: share)
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachinePlayback {
+  package init(
+    segment: String? = nil, mode: XsheetSupport.MachinePlaybackMode = .forward, speed: Double = 1,
+    loops: Bool = false, loopCount: Int = 0, autoplay: Bool = false, background: UInt32 = 0,
+    isFinal: Bool = false
+  ) {
+    self.init()
+    (self.segment, self.mode, self.speed) = (segment, mode, speed)
+    (self.loops, self.loopCount, self.autoplay) = (loops, loopCount, autoplay)
+    (self.background, self.isFinal) = (background, isFinal)
+  }
+}
+
+nonisolated extension XsheetSupport.MachineSession {
+  /// Whether time changes what is shown, or decides a transition.
+  package var isMoving: Bool {
+    player.status == .playing || player.tween != nil || status != .stopped && waitsForTime
+  }
+
+  private var waitsForTime: Bool {
+    let states = [currentState, machine.globalState].compactMap(\.self)
+    return states.contains { state in
+      state.transitions.contains { $0.guards.contains(where: \.usesElapsedTime) }
+    }
+  }
+}
+
+"""###,
     "AnimationPlayer": ###"""
 extension XsheetSupport {
   /// Plays an animation: its content is a view of each moment.
@@ -3369,6 +3738,1618 @@ extension XsheetSupport {
       path.addLine(to: point(start, reach))
       path.closeSubpath()
       return path
+    }
+  }
+}
+
+"""###,
+    "StateMachines": ###"""
+extension XsheetSupport {
+  /// An action of a state machine, on entry or exit of a state or as a response to an interaction.
+  ///
+  /// Actions on inputs that do not exist, or are of another type, do nothing.
+  package nonisolated enum MachineAction: Hashable, Sendable {
+    /// Sets a number.
+    case setNumber(String, MachineOperand<Double>)
+    /// Sets a Boolean.
+    case setFlag(String, MachineOperand<Bool>)
+    /// Sets a text.
+    case setText(String, MachineOperand<String>)
+    /// Inverts a Boolean.
+    case toggle(String)
+    /// Adds to a number; without a value, or with an input that does not exist, 1.
+    case increment(String, by: MachineOperand<Double>?)
+    /// Subtracts from a number; without a value, or with an input that does not exist, 1.
+    case decrement(String, by: MachineOperand<Double>?)
+    /// Multiplies a number.
+    case multiply(String, by: MachineOperand<Double>)
+    /// Rounds a number down.
+    case floor(String)
+    /// Limits a number; `nil` for no bound.
+    case clamp(String, min: MachineOperand<Double>?, max: MachineOperand<Double>?)
+    /// Sets a random number from `min`, by default 0, to `max`, by default 1; a whole one if `isWhole`.
+    case setRandom(
+      String, min: MachineOperand<Double>?, max: MachineOperand<Double>?, isWhole: Bool)
+    /// Sets an input to its initial value.
+    case reset(String)
+    /// Fires an event.
+    case fire(String)
+    /// Shows a frame, counted from 0, if it is in the segment.
+    case setFrame(MachineOperand<Double>)
+    /// Shows the frame at a share of the whole animation, 0...100, if it is in the segment.
+    case setProgress(MachineOperand<Double>)
+    /// Changes the theme; an empty text removes it.
+    case setTheme(MachineOperand<String>)
+    /// Opens an address; the target is that of HTML links.
+    case openURL(MachineOperand<String>, target: String)
+    /// Sends a message to the app.
+    case send(String)
+
+    /// The input that the action writes or fires; `nil` for other actions.
+    package var input: String? {
+      switch self {
+      case .setNumber(let name, _), .setFlag(let name, _), .setText(let name, _), .toggle(let name),
+        .increment(let name, _), .decrement(let name, _), .multiply(let name, _), .floor(let name),
+        .clamp(let name, _, _), .setRandom(let name, _, _, _), .reset(let name), .fire(let name):
+        name
+      case .setFrame, .setProgress, .setTheme, .openURL, .send: nil
+      }
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// A response of a state machine to the pointer or to playback.
+  package nonisolated struct MachineInteraction: Hashable, Sendable {
+    /// The cause of a response.
+    package enum Trigger: Hashable, Sendable {
+      /// The pointer: anywhere, or on a target. Moves have no target.
+      ///
+      /// The target is the name of a layer in designs, and the identifier of a view in timelines.
+      case pointer(MachinePointer, target: String?)
+      /// The end of the playback of a state.
+      case complete(state: String)
+      /// The end of a pass of a state that loops.
+      case loop(state: String)
+    }
+
+    /// The cause.
+    package var trigger: Trigger
+    /// The actions, in order.
+    package var actions: [MachineAction]
+
+    /// Makes an interaction.
+    package init(_ trigger: Trigger, _ actions: [MachineAction]) {
+      self.trigger = trigger
+      self.actions = actions
+    }
+
+    /// The target of the pointer; `nil` for none.
+    package var target: String? {
+      if case .pointer(_, let target) = trigger { target } else { nil }
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// An event of the pointer.
+  package nonisolated enum MachinePointer: String, Hashable, Sendable, CaseIterable {
+    /// Pressed.
+    case down
+    /// Released.
+    case up
+    /// Pressed and released.
+    case click
+    /// Moved into a target, or into the animation.
+    case enter
+    /// Moved out of a target, or of the animation.
+    case exit
+    /// Moved.
+    case move
+  }
+}
+
+extension XsheetSupport {
+  /// A state of a state machine.
+  package nonisolated struct MachineState: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The playback that begins on entry; `nil` for the global state, which plays nothing.
+    package var playback: MachinePlayback?
+    /// The transitions, tried in order; one without guards is taken if no other is.
+    package var transitions: [MachineTransition]
+    /// The actions on entry, after playback has begun.
+    package var onEntry: [MachineAction]
+    /// The actions on exit; a transition of the global state leaves them out.
+    package var onExit: [MachineAction]
+
+    /// Makes a state of its parts.
+    package init(
+      _ name: String, playback: MachinePlayback? = MachinePlayback(),
+      transitions: [MachineTransition] = [], onEntry: [MachineAction] = [],
+      onExit: [MachineAction] = []
+    ) {
+      self.name = name
+      self.playback = playback
+      self.transitions = transitions
+      self.onEntry = onEntry
+      self.onExit = onExit
+    }
+
+    /// Whether the state is the global one.
+    package var isGlobal: Bool { playback == nil }
+  }
+}
+
+extension XsheetSupport {
+  /// The playback that begins when a state is entered.
+  package nonisolated struct MachinePlayback: Hashable, Sendable {
+    /// The identifier of the animation in its archive; empty for the one that is shown.
+    package var animation = ""
+    /// The name of the marker whose range is played; `nil` for the whole animation.
+    package var segment: String?
+    /// The order of the frames.
+    package var mode = MachinePlaybackMode.forward
+    /// The speed, a factor; 0 and below keep the speed before.
+    package var speed = 1.0
+    /// Whether the segment repeats.
+    package var loops = false
+    /// The number of passes while `loops`; 0 for no end.
+    package var loopCount = 0
+    /// Whether it plays; otherwise the first frame is shown.
+    package var autoplay = false
+    /// The background, as 0xRRGGBBAA.
+    package var background: UInt32 = 0
+    /// Whether the machine stops here.
+    package var isFinal = false
+
+    /// Makes a playback of the whole animation that is paused.
+    package init() {}
+  }
+}
+
+extension XsheetSupport {
+  /// The order in which the frames of a segment are played.
+  package nonisolated enum MachinePlaybackMode: String, Hashable, Sendable, CaseIterable {
+    /// From the first frame to the last.
+    case forward
+    /// From the last frame to the first.
+    case reverse
+    /// Forward, then back.
+    case bounce
+    /// Back, then forward.
+    case reverseBounce
+
+    /// Whether the first pass plays back.
+    package var beginsReversed: Bool { self == .reverse || self == .reverseBounce }
+    /// Whether a run goes there and back.
+    package var bounces: Bool { self == .bounce || self == .reverseBounce }
+  }
+}
+
+// Parts of machines in words, for people.
+nonisolated extension XsheetSupport.MachineInput {
+  /// The type and the initial value.
+  package var text: String {
+    switch value {
+    case .number(let number): "number, \(number.plainText)"
+    case .flag(let flag): "Boolean, \(flag)"
+    case .text(let text): "text, “\(text)”"
+    case .event: "event"
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineGuard {
+  /// The condition.
+  package var text: String {
+    switch test {
+    case .number(let comparison, let operand): "\(name) \(comparison.sign) \(operand.numberText)"
+    case .flag(let comparison, let operand): "\(name) \(comparison.sign) \(operand.flagText)"
+    case .text(let comparison, let operand): "\(name) \(comparison.sign) \(operand.text)"
+    case .event: "\(name) is fired"
+    }
+  }
+
+  private var name: String { XsheetSupport.MachineOperand<Double>.name(input) }
+}
+
+nonisolated extension XsheetSupport.MachineTransition {
+  /// The next state, the conditions and the blend.
+  package var text: String {
+    let conditions =
+      guards.isEmpty ? "" : " if " + guards.map(\.text).joined(separator: " and ")
+    let blend = tween.map { ", blends for \($0.duration.plainText) s" } ?? ""
+    return "to “\(to)”\(conditions)\(blend)"
+  }
+}
+
+nonisolated extension XsheetSupport.MachineAction {
+  /// The action.
+  package var text: String {
+    switch self {
+    case .setNumber(let name, let operand): "set \(name) to \(operand.numberText)"
+    case .setFlag(let name, let operand): "set \(name) to \(operand.flagText)"
+    case .setText(let name, let operand): "set \(name) to \(operand.text)"
+    case .toggle(let name): "toggle \(name)"
+    case .increment(let name, let step): "add \(step?.numberText ?? "1") to \(name)"
+    case .decrement(let name, let step): "subtract \(step?.numberText ?? "1") from \(name)"
+    case .multiply(let name, let factor): "multiply \(name) by \(factor.numberText)"
+    case .floor(let name): "round \(name) down"
+    case .clamp(let name, let low, let high):
+      "limit \(name)\(XsheetSupport.MachineAction.bounds(low, high))"
+    case .setRandom(let name, let low, let high, let isWhole):
+      "set \(name) to a random \(isWhole ? "whole " : "")number\(XsheetSupport.MachineAction.bounds(low, high))"
+    case .reset(let name): "reset \(name)"
+    case .fire(let name): "fire \(name)"
+    case .setFrame(let operand): "show frame \(operand.numberText)"
+    case .setProgress(let operand): "show \(operand.numberText) %"
+    case .setTheme(let operand): "change to theme \(operand.text)"
+    case .openURL(let operand, let target):
+      "open \(operand.text)\(target.isEmpty ? "" : " in \(target)")"
+    case .send(let message): "send “\(message)”"
+    }
+  }
+
+  private static func bounds(
+    _ low: XsheetSupport.MachineOperand<Double>?, _ high: XsheetSupport.MachineOperand<Double>?
+  ) -> String {
+    (low.map { " from \($0.numberText)" } ?? "") + (high.map { " to \($0.numberText)" } ?? "")
+  }
+}
+
+nonisolated extension XsheetSupport.MachineInteraction.Trigger {
+  /// The cause.
+  package var text: String {
+    switch self {
+    case .pointer(let pointer, nil): pointer.rawValue
+    case .pointer(let pointer, let target?): "\(pointer.rawValue) on “\(target)”"
+    case .complete(let state): "end of “\(state)”"
+    case .loop(let state): "end of a pass of “\(state)”"
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachinePlayback {
+  /// The playback, without settings that are usual.
+  package var text: String {
+    var parts = [segment.map { "plays “\($0)”" } ?? "plays the whole animation"]
+    if !autoplay { parts[0] = segment.map { "shows “\($0)”" } ?? "shows the animation" }
+    if mode != .forward { parts.append(mode.rawValue.wordsOfCamelCase.joined(separator: " ")) }
+    if speed != 1 { parts.append(speed > 0 ? "speed \(speed.plainText)" : "same speed") }
+    if loops { parts.append(loopCount == 0 ? "repeats" : "\(loopCount) passes") }
+    if isFinal { parts.append("final") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+nonisolated extension XsheetSupport.MachineComparison {
+  /// The sign of the comparison.
+  package var sign: String {
+    switch self {
+    case .equal: "="
+    case .notEqual: "≠"
+    case .greater: ">"
+    case .greaterOrEqual: "≥"
+    case .less: "<"
+    case .lessOrEqual: "≤"
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineOperand {
+  /// The name of an input; the time since the start has a name of its own.
+  fileprivate static func name(_ input: String) -> String {
+    input == XsheetSupport.StateMachine.elapsedTime ? "elapsed time" : input
+  }
+
+  fileprivate func text(_ text: (Value) -> String) -> String {
+    switch self {
+    case .value(let value): text(value)
+    case .input(let name): XsheetSupport.MachineOperand.name(name)
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineOperand<Double> {
+  fileprivate var numberText: String { text { $0.plainText } }
+}
+
+nonisolated extension XsheetSupport.MachineOperand<Bool> {
+  fileprivate var flagText: String { text { "\($0)" } }
+}
+
+nonisolated extension XsheetSupport.MachineOperand<String> {
+  fileprivate var text: String { text { "“\($0)”" } }
+}
+
+nonisolated extension XsheetSupport.Double {
+  fileprivate var plainText: String { NumberText.plain(self) }
+}
+
+extension XsheetSupport {
+  /// A transition from a state to another one.
+  package nonisolated struct MachineTransition: Hashable, Sendable {
+    /// The name of the next state.
+    package var to: String
+    /// The conditions, which all must hold; none for a transition that is taken if no other is.
+    package var guards: [MachineGuard]
+    /// The blend from the present frame into the first frame of the next state; `nil` for a change at once.
+    package var tween: MachineTween?
+
+    /// Makes a transition.
+    package init(to: String, if guards: [MachineGuard] = [], tween: MachineTween? = nil) {
+      self.to = to
+      self.guards = guards
+      self.tween = tween
+    }
+
+    /// Whether a guard waits for an event.
+    package var waitsForEvent: Bool { guards.contains { $0.test == .event } }
+  }
+}
+
+extension XsheetSupport {
+  /// A blend of properties between two frames.
+  package nonisolated struct MachineTween: Hashable, Sendable {
+    /// The duration, in seconds.
+    package var duration: Double
+    /// The curve.
+    package var curve: TimingCurve
+
+    /// Makes a blend.
+    package init(duration: Double, curve: TimingCurve) {
+      self.duration = duration
+      self.curve = curve
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// A condition of a transition on one input; false if there is no such input of the type.
+  package nonisolated struct MachineGuard: Hashable, Sendable {
+    /// The test of an input.
+    package enum Test: Hashable, Sendable {
+      /// Compares a number.
+      case number(MachineComparison, MachineOperand<Double>)
+      /// Compares a Boolean; other comparisons than equality are false.
+      case flag(MachineComparison, MachineOperand<Bool>)
+      /// Compares a text; other comparisons than equality are false.
+      case text(MachineComparison, MachineOperand<String>)
+      /// The event has been fired.
+      case event
+    }
+
+    /// The name of the input; for numbers also `StateMachine.elapsedTime`.
+    package var input: String
+    /// The test.
+    package var test: Test
+
+    /// Makes a guard.
+    package init(_ input: String, _ test: Test) {
+      self.input = input
+      self.test = test
+    }
+
+    /// Whether the guard depends on the time since the start.
+    package var usesElapsedTime: Bool {
+      guard case .number(_, let operand) = test else { return false }
+      return input == StateMachine.elapsedTime || operand == .input(StateMachine.elapsedTime)
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// A comparison of two values.
+  package nonisolated enum MachineComparison: String, Hashable, Sendable, CaseIterable {
+    /// Equal.
+    case equal
+    /// Not equal.
+    case notEqual
+    /// Greater.
+    case greater
+    /// Greater or equal.
+    case greaterOrEqual
+    /// Less.
+    case less
+    /// Less or equal.
+    case lessOrEqual
+
+    /// Compares values of a type with an order.
+    package func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+      switch self {
+      case .equal: left == right
+      case .notEqual: left != right
+      case .greater: left > right
+      case .greaterOrEqual: left >= right
+      case .less: left < right
+      case .lessOrEqual: left <= right
+      }
+    }
+
+    /// Compares values without an order: comparisons that need one are false.
+    package func holdsUnordered<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
+      switch self {
+      case .equal: left == right
+      case .notEqual: left != right
+      case .greater, .greaterOrEqual, .less, .lessOrEqual: false
+      }
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// A state machine: states that play parts of an animation, and transitions between them that inputs decide.
+  ///
+  /// The model is that of dotLottie 2. Segments are names of markers, and targets of interactions names of layers in
+  /// designs and identifiers of views in timelines; all else is equal in both. Numbers have single precision when a
+  /// machine runs, as in players.
+  package nonisolated struct StateMachine: Hashable, Sendable {
+    /// The name of the input that holds the seconds since the start of the machine; it cannot be set.
+    package static let elapsedTime = "@elapsedTime"
+
+    /// The name; the identifier in an archive.
+    package var name: String
+    /// The name of the first state.
+    package var initial: String
+    /// The inputs, with unique names.
+    package var inputs: [MachineInput]
+    /// The states, with unique names; at most one is global.
+    package var states: [MachineState]
+    /// The responses to the pointer and to the end of segments, in order.
+    package var interactions: [MachineInteraction]
+
+    /// Makes a machine of its parts.
+    package init(
+      name: String = "", initial: String, inputs: [MachineInput] = [], states: [MachineState] = [],
+      interactions: [MachineInteraction] = []
+    ) {
+      self.name = name
+      self.initial = initial
+      self.inputs = inputs
+      self.states = states
+      self.interactions = interactions
+    }
+
+    /// The state with a name; `nil` for none.
+    package func state(named name: String) -> MachineState? { states.first { $0.name == name } }
+
+    /// The global state, whose transitions are tried before those of the current state; `nil` for none.
+    package var globalState: MachineState? { states.first { $0.playback == nil } }
+
+    /// The input with a name; `nil` for none.
+    package func input(named name: String) -> MachineInput? { inputs.first { $0.name == name } }
+  }
+}
+
+extension XsheetSupport {
+  /// An input of a state machine, which the app sets.
+  package nonisolated struct MachineInput: Hashable, Sendable {
+    /// The type of an input, with its initial value.
+    package enum Value: Hashable, Sendable {
+      /// A number.
+      case number(Double)
+      /// A Boolean.
+      case flag(Bool)
+      /// A text.
+      case text(String)
+      /// An event, which has no value: it is fired.
+      case event
+    }
+
+    /// The name.
+    package var name: String
+    /// The initial value.
+    package var value: Value
+
+    /// Makes an input.
+    package init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// A value of an action or a guard: written in the machine, or the present value of an input of the same type.
+  package nonisolated enum MachineOperand<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value itself.
+    case value(Value)
+    /// The name of an input; for numbers also `StateMachine.elapsedTime`.
+    case input(String)
+  }
+}
+
+extension XsheetSupport {
+  /// An event of a running state machine, for the app and for tests.
+  package nonisolated enum MachineEvent: Hashable, Sendable {
+    /// The machine started.
+    case started
+    /// The machine stopped.
+    case stopped
+    /// A transition began; `from` is empty at the start.
+    case transition(from: String, to: String)
+    /// A state was left; empty at the start.
+    case exited(String)
+    /// A state was entered.
+    case entered(String)
+    /// An input changed its value.
+    case changed(String, from: MachineInput.Value, to: MachineInput.Value)
+    /// An event input was fired.
+    case fired(String)
+    /// An action sent a message.
+    case message(String)
+    /// An action opens an address; the app decides whether it may.
+    case openURL(String, target: String)
+    /// An action changes the theme; empty for none.
+    case theme(String)
+    /// A state shows another animation of the archive.
+    case animation(String)
+    /// The machine stopped because transitions do not end.
+    case endlessTransitions
+  }
+}
+
+extension XsheetSupport {
+  /// The player of a state machine: the present frame, and the rules by which time moves it.
+  ///
+  /// It behaves as the player of dotlottie-rs does.
+  package nonisolated struct MachinePlayer: Hashable, Sendable {
+    /// The state of playback.
+    package enum Status: Hashable, Sendable {
+      /// At rest, at the beginning or the end.
+      case stopped
+      /// At rest between.
+      case paused
+      /// Playing.
+      case playing
+    }
+
+    /// The settings without a state machine, which a machine restores when it stops.
+    package struct Settings: Hashable, Sendable {
+      /// The order of the frames.
+      package var mode = MachinePlaybackMode.forward
+      /// The speed, a factor above 0.
+      package var speed = 1.0
+      /// Whether playback repeats.
+      package var loops = false
+      /// The number of passes while `loops`; 0 for no end.
+      package var loopCount = 0
+      /// Whether it plays.
+      package var autoplay = false
+
+      /// Makes settings of a paused player.
+      package init() {}
+    }
+
+    /// The end of a pass.
+    package enum Completion: Hashable, Sendable {
+      /// Playback ended.
+      case complete
+      /// A pass ended, and another one begins.
+      case loop
+    }
+
+    /// The frames.
+    package let track: MachineTrack
+    /// The state of playback, which goes on after a tween.
+    package private(set) var status = Status.stopped
+    /// The present frame; during a tween, the frame from which it began.
+    package private(set) var frame = 0.0
+    /// The running blend.
+    package private(set) var tween: MachineTweenProgress?
+    /// The settings.
+    package private(set) var settings = Settings()
+    /// The first and the last frame of the segment.
+    package private(set) var range: ClosedRange<Double>
+    /// Whether the frames are played in reversed order now.
+    package private(set) var isReversed = false
+    /// The frames that were played since the beginning of the pass.
+    private var offset = 0.0
+    /// The number of passes that ended.
+    private var passes = 0
+    /// Whether the frame was set since it was last shown.
+    private var isFrameNew = true
+    private var completion: Completion?
+    private var hasLanded = false
+
+    /// Makes a stopped player at frame 0.
+    package init(_ track: MachineTrack) {
+      self.track = track
+      range = 0...track.lastFrame
+    }
+
+    /// The time of the present frame, in seconds.
+    package var time: Double { frame / track.frameRate }
+
+    /// Returns the end of a pass since the last call.
+    mutating func takeCompletion() -> Completion? {
+      defer { completion = nil }
+      return completion
+    }
+  }
+}
+
+extension XsheetSupport {
+  /// The progress of a blend between two frames.
+  package nonisolated struct MachineTweenProgress: Hashable, Sendable {
+    /// The frame from which it began.
+    package var from: Double
+    /// The frame to which it leads.
+    package var to: Double
+    /// The duration and curve.
+    package var tween: MachineTween
+    /// The time since its beginning, in seconds.
+    package var elapsed = 0.0
+
+    /// The share of the second frame; curves may leave 0...1.
+    package var progress: Double {
+      elapsed >= tween.duration ? 1 : tween.curve.progress(at: elapsed / tween.duration)
+    }
+  }
+}
+
+// Commands.
+nonisolated extension XsheetSupport.MachinePlayer {
+  /// Plays on; from the beginning, if it stopped at the end.
+  mutating func play() {
+    guard status != .playing else { return }
+    if tween == nil {
+      if status == .stopped && isComplete { rewind() } else { updateOffset() }
+    }
+    status = .playing
+  }
+
+  /// Pauses.
+  mutating func pause() {
+    if status == .playing { status = .paused }
+  }
+
+  /// Stops at the beginning.
+  mutating func stop() {
+    guard status != .stopped || tween != nil else { return }
+    tween = nil
+    status = .stopped
+    show(settings.mode.beginsReversed ? range.upperBound : range.lowerBound)
+    offset = 0
+  }
+
+  /// Shows a frame of the segment, and plays on from there; does nothing for others.
+  mutating func seek(to frame: Double) {
+    guard range.contains(frame) else { return }
+    show(frame)
+    updateOffset()
+  }
+
+  /// Plays or pauses.
+  mutating func setAutoplay(_ autoplay: Bool) {
+    settings.autoplay = autoplay
+    if autoplay { play() } else { pause() }
+  }
+
+  /// Changes the number of passes, which begin to count again if it is another one.
+  mutating func setLoop(_ loops: Bool, count: Int) {
+    if settings.loops != loops || settings.loopCount != count { passes = 0 }
+    settings.loops = loops
+    settings.loopCount = count
+  }
+
+  /// Changes the speed; 0 and below are ignored.
+  mutating func setSpeed(_ speed: Double) {
+    if speed > 0 { settings.speed = speed }
+  }
+
+  /// Changes the order of frames, and turns where it begins in the other direction.
+  mutating func setMode(_ mode: XsheetSupport.MachinePlaybackMode) {
+    guard settings.mode != mode else { return }
+    settings.mode = mode
+    guard isReversed != mode.beginsReversed else { return }
+    isReversed.toggle()
+    updateOffset()
+  }
+
+  /// Changes all settings, and plays or pauses.
+  mutating func apply(_ settings: Settings, toWholeAnimation isWhole: Bool = false) {
+    setMode(settings.mode)
+    setSpeed(settings.speed)
+    setLoop(settings.loops, count: settings.loopCount)
+    if isWhole { setSegment(nil) }
+    setAutoplay(settings.autoplay)
+  }
+
+  /// Restricts playback to a marker; `nil` or an unknown one for the whole animation.
+  ///
+  /// A frame outside is replaced by the first one of the marker.
+  mutating func setSegment(_ name: String?) {
+    range = 0...track.lastFrame
+    guard let name, let marker = track.marker(named: name) else { return }
+    let end = marker.start + marker.duration
+    let (low, high) = (max(0, marker.start), min(end, track.lastFrame))
+    if low < high { range = low...high }
+    if frame < marker.start || frame > end {
+      offset = 0
+      show(marker.start)
+    }
+  }
+
+  /// Begins the animation anew, as after another one was loaded.
+  mutating func reload() {
+    (status, tween, passes, offset) = (.stopped, nil, 0, 0)
+    range = 0...track.lastFrame
+    isReversed = settings.mode.beginsReversed
+    show(isReversed ? range.upperBound : range.lowerBound)
+  }
+
+  private mutating func show(_ frame: Double) {
+    guard range.contains(frame) else { return }
+    self.frame = frame
+    isFrameNew = true
+  }
+
+  private mutating func rewind() {
+    isReversed = settings.mode.beginsReversed
+    show(isReversed ? range.upperBound : range.lowerBound)
+    offset = 0
+  }
+
+  private mutating func updateOffset() {
+    offset = isReversed ? range.upperBound - frame : frame - range.lowerBound
+  }
+}
+
+// Tweens.
+nonisolated extension XsheetSupport.MachinePlayer {
+  /// Begins a blend to a frame, which replaces a running one; returns whether its values are valid.
+  mutating func begin(_ tween: XsheetSupport.MachineTween, to frame: Double) -> Bool {
+    guard tween.duration > 0 else { return false }
+    hasLanded = false
+    self.tween = XsheetSupport.MachineTweenProgress(from: self.frame, to: frame, tween: tween)
+    return true
+  }
+
+  /// Ends a blend at the frame from which it began.
+  mutating func cancelTween() {
+    guard let from = tween?.from else { return }
+    tween = nil
+    show(from)
+  }
+
+  /// Returns whether a blend reached its end since the last call.
+  mutating func takeLanding() -> Bool {
+    defer { hasLanded = false }
+    return hasLanded
+  }
+
+  /// Shows a frame without regard to the segment.
+  mutating func land(at frame: Double) {
+    self.frame = frame
+    updateOffset()
+  }
+}
+
+// Time.
+nonisolated extension XsheetSupport.MachinePlayer {
+  /// Lets time pass, in seconds.
+  mutating func advance(by seconds: Double) {
+    if tween != nil { return advanceTween(by: seconds) }
+    if status == .playing { offset += seconds * settings.speed * track.frameRate }
+    let next = nextFrame()
+    guard next != frame || isFrameNew else { return }
+    if next != frame { show(next) }
+    finishFrame()
+  }
+
+  private mutating func advanceTween(by seconds: Double) {
+    tween?.elapsed += seconds
+    if let tween, tween.elapsed >= tween.tween.duration {
+      self.tween = nil
+      hasLanded = true
+      land(at: tween.to)
+    }
+    finishFrame()
+  }
+
+  /// The precision of frames.
+  private static let framePrecision = 1000.0
+
+  private mutating func nextFrame() -> Double {
+    guard status == .playing else { return frame }
+    let exact = isReversed ? range.upperBound - offset : range.lowerBound + offset
+    let rounded =
+      (exact * XsheetSupport.MachinePlayer.framePrecision).rounded()
+      / XsheetSupport.MachinePlayer.framePrecision
+    let next = min(max(rounded, range.lowerBound), range.upperBound)
+    let end = isReversed ? range.lowerBound : range.upperBound
+    let hasEnded = isReversed ? next <= end : next >= end
+    if hasEnded { turn() }
+    return hasEnded ? end : next
+  }
+
+  /// Turns or begins the next pass at the end of one.
+  private mutating func turn() {
+    let isTurn = settings.mode.bounces && isReversed == settings.mode.beginsReversed
+    if !isTurn {
+      guard settings.loops, settings.loopCount == 0 || passes < settings.loopCount else { return }
+      passes += 1
+    }
+    if settings.mode.bounces { isReversed.toggle() }
+    offset = 0
+  }
+
+  /// Whether the frame is the last one of a pass.
+  private var isComplete: Bool {
+    guard tween == nil else { return false }
+    let endsLow = settings.mode == .reverse || settings.mode == .bounce
+    let isAtEnd = endsLow ? frame <= range.lowerBound : frame >= range.upperBound
+    guard settings.mode.bounces else { return isAtEnd }
+    return isAtEnd
+      && (settings.loops && settings.loopCount > 0
+        ? passes > 0 : isReversed != settings.mode.beginsReversed)
+  }
+
+  /// Shows the frame, and stops at the end.
+  private mutating func finishFrame() {
+    isFrameNew = false
+    guard status == .playing, isComplete else { return }
+    guard settings.loops else {
+      status = .stopped
+      completion = .complete
+      return
+    }
+    completion = .loop
+    guard settings.loopCount > 0, passes >= settings.loopCount else { return }
+    stop()
+    completion = .complete
+    passes = 0
+  }
+}
+
+extension XsheetSupport {
+  /// Random numbers that a seed decides, so that a machine runs alike each time.
+  package nonisolated struct MachineRandom: Hashable, Sendable {
+    private var state: UInt64
+
+    /// Begins a sequence.
+    init(seed: UInt64) {
+      state = seed
+    }
+
+    /// The next number, at least 0 and below 1, of single precision.
+    mutating func next() -> Double {
+      // SplitMix64.
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      mixed ^= mixed >> 31
+      return Double(mixed >> 40) / Double(1 << 24)
+    }
+  }
+}
+
+// The actions of states and interactions.
+nonisolated extension XsheetSupport.MachineSession {
+  /// The origin of actions, which decides what follows a change of an input.
+  private enum Origin {
+    /// Entry or exit of a state: transitions are tried again later in the run.
+    case state
+    /// An interaction: the machine runs after each change.
+    case interaction
+  }
+
+  /// Performs the actions of a state.
+  mutating func perform(_ actions: [XsheetSupport.MachineAction]) {
+    for action in actions { perform(action, .state) }
+  }
+
+  /// Performs the actions of interactions.
+  mutating func respond(_ actions: [XsheetSupport.MachineAction]) {
+    for action in actions { perform(action, .interaction) }
+  }
+
+  private mutating func perform(_ action: XsheetSupport.MachineAction, _ origin: Origin) {
+    switch action {
+    case .setNumber(let name, let operand):
+      store(number(operand).flatMap { number(name) == nil ? nil : .number($0) }, in: name, origin)
+    case .setFlag(let name, let operand):
+      store(flag(operand).flatMap { flag(name) == nil ? nil : .flag($0) }, in: name, origin)
+    case .setText(let name, let operand):
+      store(text(operand).flatMap { text(name) == nil ? nil : .text($0) }, in: name, origin)
+    case .toggle(let name): store(flag(name).map { .flag(!$0) }, in: name, origin)
+    case .reset, .fire: performOnInput(action, origin)
+    case .increment, .decrement, .multiply, .floor, .clamp, .setRandom:
+      performArithmetic(action, origin)
+    case .setFrame, .setProgress, .setTheme, .openURL, .send: performOutput(action)
+    }
+  }
+
+  private mutating func performOnInput(_ action: XsheetSupport.MachineAction, _ origin: Origin) {
+    switch action {
+    case .fire(let name):
+      guard values[name] == .event else { return }
+      emit(.fired(name))
+      pendingEvent = name
+      if origin == .interaction { run() }
+    case .reset(let name):
+      guard status != .stopped, !name.hasPrefix("@") else { return }
+      if let input = machine.inputs.last(where: { $0.name == name }), input.value != .event {
+        write(XsheetSupport.MachineSession.single(input.value), to: name)
+      }
+      follow(origin)
+    default: break
+    }
+  }
+
+  private mutating func performArithmetic(_ action: XsheetSupport.MachineAction, _ origin: Origin) {
+    guard let name = action.input, !name.hasPrefix("@"), let value = number(name) else { return }
+    switch action {
+    case .increment(_, let operand):
+      // As in players, an increment without a value marks the inputs as changed, even in an interaction.
+      if operand == nil { hasChangedInputs = true }
+      store(.number(value + (operand.flatMap(number) ?? 1)), in: name, origin)
+    case .decrement(_, let operand):
+      store(.number(value - (operand.flatMap(number) ?? 1)), in: name, origin)
+    case .multiply(_, let operand):
+      storeChange(of: value, to: number(operand).map { value * $0 }, in: name, origin)
+    case .floor: storeChange(of: value, to: value.rounded(.down), in: name, origin)
+    case .clamp(_, let low, let high):
+      storeChange(of: value, to: clamp(value, low, high), in: name, origin)
+    case .setRandom(_, let low, let high, let isWhole):
+      store(randomNumber(low, high, isWhole: isWhole).map { .number($0) }, in: name, origin)
+    default: break
+    }
+  }
+
+  /// A number within bounds; `nil` where a bound is unknown or the bounds are inverted.
+  private func clamp(
+    _ value: Double, _ low: XsheetSupport.MachineOperand<Double>?,
+    _ high: XsheetSupport.MachineOperand<Double>?
+  ) -> Double? {
+    guard let low = bound(low, default: -.infinity), let high = bound(high, default: .infinity),
+      low <= high
+    else { return nil }
+    return min(max(value, low), high)
+  }
+
+  private mutating func randomNumber(
+    _ low: XsheetSupport.MachineOperand<Double>?, _ high: XsheetSupport.MachineOperand<Double>?,
+    isWhole: Bool
+  ) -> Double? {
+    guard let low = bound(low, default: 0), let high = bound(high, default: 1), low <= high else {
+      return nil
+    }
+    let share = random.next()
+    return isWhole
+      ? low + (share * (high - low + 1)).rounded(.down) : low + share * (high - low)
+  }
+
+  private mutating func performOutput(_ action: XsheetSupport.MachineAction) {
+    switch action {
+    case .setFrame(let operand):
+      guard let frame = number(operand) else { return }
+      player.seek(to: min(max(frame, 0), player.track.lastFrame))
+    case .setProgress(let operand):
+      guard let percent = number(operand) else { return }
+      player.seek(to: player.track.lastFrame * min(max(percent, 0), 100) / 100)
+    case .setTheme(let operand): emit(.theme(text(operand) ?? ""))
+    case .openURL(let operand, let target): emit(.openURL(text(operand) ?? "", target: target))
+    case .send(let message): emit(.message(message))
+    default: break
+    }
+  }
+}
+
+// Inputs.
+nonisolated extension XsheetSupport.MachineSession {
+  /// A number of single precision, as players have.
+  static func single(_ number: Double) -> Double { Double(Float(number)) }
+
+  /// A value of an input, whose numbers have single precision.
+  static func single(_ value: XsheetSupport.MachineInput.Value) -> XsheetSupport.MachineInput.Value
+  {
+    if case .number(let number) = value { .number(single(number)) } else { value }
+  }
+
+  /// The number of an input, or the time since the start; `nil` for others.
+  func number(_ name: String) -> Double? {
+    if name == XsheetSupport.StateMachine.elapsedTime {
+      return XsheetSupport.MachineSession.single(elapsed)
+    }
+    if case .number(let number)? = values[name] { return number }
+    return nil
+  }
+
+  /// The Boolean of an input; `nil` for others.
+  func flag(_ name: String) -> Bool? {
+    if case .flag(let flag)? = values[name] { flag } else { nil }
+  }
+
+  /// The text of an input; `nil` for others.
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = values[name] { text } else { nil }
+  }
+
+  func number(_ operand: XsheetSupport.MachineOperand<Double>) -> Double? {
+    switch operand {
+    case .value(let number): XsheetSupport.MachineSession.single(number)
+    case .input(let name): number(name)
+    }
+  }
+
+  func flag(_ operand: XsheetSupport.MachineOperand<Bool>) -> Bool? {
+    switch operand {
+    case .value(let flag): flag
+    case .input(let name): flag(name)
+    }
+  }
+
+  func text(_ operand: XsheetSupport.MachineOperand<String>) -> String? {
+    switch operand {
+    case .value(let text): text
+    case .input(let name): text(name)
+    }
+  }
+
+  /// The value of a bound; `nil` where its input is unknown.
+  private func bound(_ operand: XsheetSupport.MachineOperand<Double>?, default standard: Double)
+    -> Double?
+  {
+    guard let operand else { return standard }
+    return number(operand)
+  }
+
+  /// Writes an input of the same type, and reports a change.
+  mutating func write(_ value: XsheetSupport.MachineInput.Value, to name: String) {
+    let value = XsheetSupport.MachineSession.single(value)
+    guard let old = values[name], old.isSameType(as: value), value != .event else { return }
+    values[name] = value
+    if old != value { emit(.changed(name, from: old, to: value)) }
+  }
+
+  /// Writes an input for an action; does nothing without a value.
+  private mutating func store(
+    _ value: XsheetSupport.MachineInput.Value?, in name: String, _ origin: Origin
+  ) {
+    guard let value, !name.hasPrefix("@") else { return }
+    write(value, to: name)
+    follow(origin)
+  }
+
+  /// Writes a number that differs from the one before.
+  private mutating func storeChange(
+    of value: Double, to result: Double?, in name: String, _ origin: Origin
+  ) {
+    guard let result, XsheetSupport.MachineSession.single(result) != value else { return }
+    store(.number(result), in: name, origin)
+  }
+
+  private mutating func follow(_ origin: Origin) {
+    switch origin {
+    case .state: hasChangedInputs = true
+    case .interaction: run()
+    }
+  }
+}
+
+nonisolated extension XsheetSupport.MachineInput.Value {
+  /// Whether another value has the same type.
+  package func isSameType(as other: XsheetSupport.MachineInput.Value) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.flag, .flag), (.text, .text), (.event, .event): true
+    default: false
+    }
+  }
+}
+
+// The responses to the pointer and to playback.
+nonisolated extension XsheetSupport.MachineSession {
+  /// Responds to an event of the pointer.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - targets: The targets under the pointer: layers or views whose boxes contain it.
+  package mutating func pointer(
+    _ event: XsheetSupport.MachinePointer, over targets: Set<String> = []
+  ) {
+    if event != .move { respondToEvent(event, over: targets) }
+    if event == .move || event == .down || event == .up { respondToPlace(event, over: targets) }
+  }
+
+  /// The targets that decide the responses to the pointer, without repetitions.
+  package static func pointerTargets(of machine: XsheetSupport.StateMachine) -> [String] {
+    var visited: Set<String> = []
+    return machine.interactions.compactMap(\.target).filter { visited.insert($0).inserted }
+  }
+
+  private mutating func respondToEvent(
+    _ event: XsheetSupport.MachinePointer, over targets: Set<String>
+  ) {
+    var actions: [XsheetSupport.MachineAction] = []
+    var entered = enteredTarget
+    for interaction in machine.interactions {
+      guard case .pointer(event, let target) = interaction.trigger else { continue }
+      if let target {
+        guard event == .exit ? isLeft(target, targets) : targets.contains(target) else { continue }
+        entered = event == .exit ? nil : target
+      }
+      actions += interaction.actions
+    }
+    enteredTarget = entered
+    respond(actions)
+  }
+
+  private func isLeft(_ target: String, _ targets: Set<String>) -> Bool {
+    enteredTarget == target && !targets.contains(target)
+  }
+
+  /// Responds to the place of the pointer: targets that it enters and leaves.
+  private mutating func respondToPlace(
+    _ event: XsheetSupport.MachinePointer, over targets: Set<String>
+  ) {
+    var actions = event == .move ? machine.actions(of: .move, on: nil) : []
+    let before = enteredTarget
+    var isOver = false
+    for target in machine.watchedTargets where targets.contains(target) {
+      isOver = true
+      if enteredTarget == target { break }
+      enteredTarget = target
+      actions += machine.actions(of: .enter, on: target)
+    }
+    if !isOver, let before {
+      enteredTarget = nil
+      actions += machine.actions(of: .exit, on: before)
+    }
+    respond(actions)
+  }
+
+  /// Responds to the end of a pass.
+  mutating func respond(to completion: XsheetSupport.MachinePlayer.Completion) {
+    guard let name = currentState?.name else { return }
+    let trigger: XsheetSupport.MachineInteraction.Trigger =
+      completion == .complete ? .complete(state: name) : .loop(state: name)
+    respond(machine.interactions.filter { $0.trigger == trigger }.flatMap(\.actions))
+  }
+}
+
+nonisolated extension XsheetSupport.StateMachine {
+  /// The targets of interactions that wait for the pointer to enter or leave, in order.
+  fileprivate var watchedTargets: [String] {
+    interactions.compactMap { interaction in
+      switch interaction.trigger {
+      case .pointer(.enter, let target), .pointer(.exit, let target): target
+      case .pointer, .complete, .loop: nil
+      }
+    }
+  }
+
+  /// The actions of all responses to an event of the pointer.
+  fileprivate func actions(of event: XsheetSupport.MachinePointer, on target: String?)
+    -> [XsheetSupport.MachineAction]
+  {
+    interactions.filter { $0.trigger == .pointer(event, target: target) }.flatMap(\.actions)
+  }
+}
+
+// The transitions of a run.
+nonisolated extension XsheetSupport.MachineSession {
+  /// Takes transitions until none is left; returns `false` if the machine does not run or if transitions do not end.
+  @discardableResult
+  mutating func run() -> Bool {
+    guard status != .stopped, current != nil || globalState != nil else { return false }
+    var cycles = 0
+    var skipsGlobal = false
+    while true {
+      guard countCycle(&cycles) else { return false }
+      let step = takeStep(skippingGlobal: skipsGlobal)
+      guard let step else { break }
+      skipsGlobal = step == .state
+    }
+    pendingEvent = nil
+    return true
+  }
+
+  /// The next turn of a run.
+  private enum Step {
+    /// Tries the transitions of the global state first.
+    case all
+    /// Tries those of the current state alone.
+    case state
+  }
+
+  /// Takes one transition of the global state, of the current one, or of both; returns the next turn, or `nil` at the
+  /// end of the run.
+  private mutating func takeStep(skippingGlobal: Bool) -> Step? {
+    if !skippingGlobal, takeGlobalTransition() {
+      if status == .tweening { return nil }
+      let isAgain = hasChangedInputs || pendingEvent != nil
+      hasChangedInputs = false
+      if isAgain { return .all }
+    }
+    guard let current, let transition = transition(of: current) else { return nil }
+    pendingEvent = nil
+    guard enter(transition.to, by: transition, isGlobal: false), status != .tweening else {
+      return nil
+    }
+    defer { hasChangedInputs = false }
+    return hasChangedInputs || pendingEvent != nil ? .all : .state
+  }
+
+  /// Adds the current state to the history, and counts its cycles; stops the machine after too many.
+  private mutating func countCycle(_ cycles: inout Int) -> Bool {
+    if let last = history.last, history.dropLast().contains(last) {
+      cycles += 1
+      guard cycles < XsheetSupport.MachineSession.cycleLimit else {
+        stop()
+        emit(.endlessTransitions)
+        return false
+      }
+      history = []
+    }
+    if let current { history.append(machine.states[current].name) }
+    return true
+  }
+
+  /// The transition of a state that its guards allow; the last one without guards if no other is.
+  private func transition(of state: Int) -> XsheetSupport.MachineTransition? {
+    var fallback: XsheetSupport.MachineTransition?
+    for transition in machine.states[state].transitions {
+      if transition.guards.isEmpty {
+        fallback = transition
+      } else if transition.waitsForEvent == (pendingEvent != nil),
+        transition.guards.allSatisfy(holds)
+      {
+        return transition
+      }
+    }
+    return fallback
+  }
+
+  /// Takes a transition of the global state; returns whether there was one to another state.
+  private mutating func takeGlobalTransition() -> Bool {
+    guard let globalState, let transition = transition(of: globalState) else { return false }
+    pendingEvent = nil
+    let settled = status == .tweening ? target : current
+    guard transition.to != settled.map({ machine.states[$0].name }) ?? "" else { return false }
+    return enter(transition.to, by: transition, isGlobal: true)
+  }
+
+  /// Whether a guard holds.
+  private func holds(_ condition: XsheetSupport.MachineGuard) -> Bool {
+    switch condition.test {
+    case .number(let comparison, let operand):
+      guard let left = number(condition.input), let right = number(operand) else { return false }
+      return comparison.holds(left, right)
+    case .flag(let comparison, let operand):
+      guard let left = flag(condition.input), let right = flag(operand) else { return false }
+      return comparison.holdsUnordered(left, right)
+    case .text(let comparison, let operand):
+      guard let left = text(condition.input), let right = text(operand) else { return false }
+      return comparison.holdsUnordered(left, right)
+    case .event: return pendingEvent == condition.input
+    }
+  }
+}
+
+// The way from one state to another.
+nonisolated extension XsheetSupport.MachineSession {
+  /// Changes to a state; returns `false` for an unknown one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the state.
+  ///   - transition: The transition that leads there; `nil` for none.
+  ///   - isGlobal: Whether the transition is one of the global state, which leaves out exit actions.
+  mutating func enter(
+    _ name: String, by transition: XsheetSupport.MachineTransition?, isGlobal: Bool
+  ) -> Bool {
+    let wasTweening = status == .tweening
+    if wasTweening, transition != nil, let target, machine.states[target].name == name {
+      return true
+    }
+    guard let next = states[name] else { return false }
+    let hadLeft = wasTweening && hasLeftCurrent
+    leave(for: name, isGlobal: isGlobal, hasLeft: hadLeft)
+    if let tween = transition?.tween {
+      guard let playback = machine.states[next].playback else { return true }
+      if begin(tween, into: playback) {
+        (target, status, hasLeftCurrent) = (next, .tweening, hadLeft || !isGlobal)
+        return true
+      }
+    }
+    if wasTweening {
+      player.cancelTween()
+      (target, status) = (nil, .running)
+    }
+    current = next
+    emit(.entered(name))
+    beginState(next)
+    return true
+  }
+
+  /// Leaves the current state, unless it was left when a blend began.
+  private mutating func leave(for name: String, isGlobal: Bool, hasLeft: Bool) {
+    let own = currentState?.name ?? ""
+    emit(.transition(from: own, to: name))
+    guard !hasLeft else { return }
+    if let current, !isGlobal { perform(machine.states[current].onExit) }
+    emit(.exited(own))
+  }
+
+  /// Begins a blend into a playback of the same animation; returns `false` where the change is made at once.
+  private mutating func begin(
+    _ tween: XsheetSupport.MachineTween, into playback: XsheetSupport.MachinePlayback
+  ) -> Bool {
+    guard let state = currentState, state.playback?.animation ?? "" == playback.animation,
+      let frame = player.track.entryFrame(of: playback), player.begin(tween, to: frame)
+    else { return false }
+    targetFrame = frame
+    return true
+  }
+
+  /// Begins the playback of a state, and performs its entry actions.
+  mutating func beginState(_ index: Int) {
+    let state = machine.states[index]
+    guard let playback = state.playback else { return perform(state.onEntry) }
+    player.setLoop(playback.loops, count: playback.loopCount)
+    player.setSpeed(playback.speed)
+    background = playback.background
+    player.setSegment(nil)
+    showAnimation(of: playback)
+    player.setSegment(playback.segment)
+    player.setMode(playback.mode)
+    player.setAutoplay(playback.autoplay)
+    perform(state.onEntry)
+    if playback.isFinal { stop() }
+  }
+
+  private mutating func showAnimation(of playback: XsheetSupport.MachinePlayback) {
+    guard !playback.animation.isEmpty, playback.animation != animation else { return }
+    animation = playback.animation
+    emit(.animation(animation))
+    player.setAutoplay(false)
+    player.reload()
+  }
+}
+
+extension XsheetSupport {
+  /// A running state machine: its current state, the values of its inputs, and its player.
+  ///
+  /// It is pure: time, pointer and random numbers come from outside. Its rules are those of dotlottie-rs, down to the order
+  /// of events, so that a machine does here what it does in players.
+  package nonisolated struct MachineSession: Sendable {
+    /// The state of the machine as a whole.
+    package enum Status: Hashable, Sendable {
+      /// Not started, or stopped.
+      case stopped
+      /// Running.
+      case running
+      /// A transition blends into its state.
+      case tweening
+    }
+
+    /// The machine.
+    package let machine: StateMachine
+    /// The player.
+    package internal(set) var player: MachinePlayer
+    /// The state of the machine as a whole.
+    package internal(set) var status = Status.stopped
+    /// The time since the start, in seconds.
+    package internal(set) var elapsed = 0.0
+    /// The background of the current state, as 0xRRGGBBAA.
+    package internal(set) var background: UInt32 = 0
+
+    /// The index of the current state.
+    var current: Int?
+    /// The index of the state into which a transition blends.
+    var target: Int?
+    /// The frame at which `target` begins.
+    var targetFrame = 0.0
+    /// Whether the exit of the current state was reported when the blend began.
+    var hasLeftCurrent = false
+    /// The event that was fired and that no transition has taken yet.
+    var pendingEvent: String?
+    /// Whether actions of states changed inputs, so that transitions are tried again.
+    var hasChangedInputs = false
+    /// The names of states since the last cycle, which find transitions that do not end.
+    var history: [String] = []
+    /// The target that the pointer entered last; `nil` for none.
+    var enteredTarget: String?
+    /// The identifier of the animation that is shown.
+    var animation: String
+    /// The values of inputs, by name.
+    var values: [String: MachineInput.Value]
+    var random: MachineRandom
+    /// The events since the last call of `takeEvents()`.
+    var events: [MachineEvent] = []
+
+    let seed: UInt64
+    let settings: MachinePlayer.Settings
+    let states: [String: Int]
+    let globalState: Int?
+
+    /// The number of cycles in one run after which the machine stops.
+    static let cycleLimit = 20
+
+    /// Makes a machine that is not started.
+    ///
+    /// - Parameters:
+    ///   - machine: The machine.
+    ///   - track: The frames that it plays.
+    ///   - settings: The settings of the player that the machine restores when it stops.
+    ///   - seed: The seed of random numbers.
+    package init(
+      _ machine: StateMachine, playing track: MachineTrack,
+      settings: MachinePlayer.Settings = MachinePlayer.Settings(), seed: UInt64 = 1
+    ) {
+      self.machine = machine
+      self.settings = settings
+      self.seed = seed
+      player = MachinePlayer(track)
+      animation = track.animation
+      random = MachineRandom(seed: seed)
+      states = Dictionary(
+        machine.states.enumerated().map { ($0.element.name, $0.offset) },
+        uniquingKeysWith: { first, _ in first })
+      globalState = machine.states.firstIndex { $0.isGlobal }
+      values = Dictionary(
+        machine.inputs.map { ($0.name, MachineSession.single($0.value)) },
+        uniquingKeysWith: { _, last in last })
+      player.apply(settings)
+    }
+
+    /// The current state; `nil` before the start.
+    package var currentState: MachineState? { current.map { machine.states[$0] } }
+
+    /// The state into which a transition blends; `nil` for none.
+    package var targetState: MachineState? { target.map { machine.states[$0] } }
+
+    /// The value of an input; `nil` for an unknown one.
+    package func value(of input: String) -> MachineInput.Value? { values[input] }
+
+    /// Returns the events since the last call.
+    package mutating func takeEvents() -> [MachineEvent] {
+      defer { events = [] }
+      return events
+    }
+
+    mutating func emit(_ event: MachineEvent) { events.append(event) }
+  }
+}
+
+// Commands.
+nonisolated extension XsheetSupport.MachineSession {
+  /// Starts the machine in its initial state; returns `false` if there is no such state.
+  @discardableResult
+  package mutating func start() -> Bool {
+    player.stop()
+    player.apply(XsheetSupport.MachinePlayer.Settings())
+    elapsed = 0
+    random = XsheetSupport.MachineRandom(seed: seed)
+    guard enter(machine.initial, by: nil, isGlobal: false) else { return false }
+    guard status != .running else { return true }
+    emit(.started)
+    status = .running
+    run()
+    return true
+  }
+
+  /// Stops the machine; inputs and the current state stay.
+  package mutating func stop() {
+    status = .stopped
+    emit(.stopped)
+    player.apply(settings, toWholeAnimation: true)
+    background = 0
+  }
+
+  /// Sets an input and runs the machine; unknown inputs and values of another type change nothing.
+  package mutating func set(_ input: String, to value: XsheetSupport.MachineInput.Value) {
+    guard !input.hasPrefix("@") else { return }
+    write(value, to: input)
+    run()
+  }
+
+  /// Fires an event and runs the machine; returns `false` for an unknown one.
+  @discardableResult
+  package mutating func fire(_ input: String) -> Bool {
+    guard values[input] == .event else { return false }
+    emit(.fired(input))
+    pendingEvent = input
+    run()
+    return true
+  }
+
+  /// Changes to a state without a transition; returns `false` for an unknown one.
+  ///
+  /// - Parameters:
+  ///   - state: The name of the state.
+  ///   - runs: Whether transitions of the new state are tried.
+  @discardableResult
+  package mutating func override(with state: String, runs: Bool) -> Bool {
+    guard enter(state, by: nil, isGlobal: false) else { return false }
+    return runs ? run() : true
+  }
+
+  /// Lets time pass, in seconds; negative times count as 0.
+  package mutating func advance(by seconds: Double) {
+    let seconds = max(0, seconds)
+    player.advance(by: seconds)
+    if let completion = player.takeCompletion() { respond(to: completion) }
+    if status == .tweening && player.tween == nil { land() }
+    guard status != .stopped else { return }
+    elapsed += seconds
+    let candidates = [globalState, current].compactMap { $0 }
+    let usesTime = candidates.contains { index in
+      machine.states[index].transitions.contains { $0.guards.contains(where: \.usesElapsedTime) }
+    }
+    if usesTime { run() }
+  }
+
+  /// Ends a blend, and enters its state.
+  private mutating func land() {
+    status = .running
+    let state = target
+    target = nil
+    guard player.takeLanding(), let state else { return }
+    current = state
+    emit(.entered(machine.states[state].name))
+    beginState(state)
+    player.land(at: targetFrame)
+    run()
+  }
+}
+
+extension XsheetSupport {
+  /// The frames that a state machine plays.
+  package nonisolated struct MachineTrack: Hashable, Sendable {
+    /// A named range of frames.
+    package struct Marker: Hashable, Sendable {
+      /// The name.
+      package var name: String
+      /// The first frame.
+      package var start: Double
+      /// The number of frames after the first one.
+      package var duration: Double
+
+      /// Makes a marker.
+      package init(_ name: String, start: Double, duration: Double) {
+        self.name = name
+        self.start = start
+        self.duration = duration
+      }
+    }
+
+    /// The identifier of the animation; empty outside of archives.
+    package var animation: String
+    /// The frames a second.
+    package var frameRate: Double
+    /// The number of frames.
+    package var frameCount: Double
+    /// The named ranges; the first of several with one name is played.
+    package var markers: [Marker]
+
+    /// Makes a track of its parts.
+    package init(
+      animation: String = "", frameRate: Double, frameCount: Double, markers: [Marker] = []
+    ) {
+      self.animation = animation
+      self.frameRate = frameRate
+      self.frameCount = frameCount
+      self.markers = markers
+    }
+
+    /// The last frame.
+    package var lastFrame: Double { max(0, frameCount - 1) }
+
+    /// The first marker with a name.
+    package func marker(named name: String) -> Marker? { markers.first { $0.name == name } }
+
+    /// The frame at which a playback begins, to which tweens blend; `nil` for an unknown segment.
+    package func entryFrame(of playback: MachinePlayback) -> Double? {
+      guard let segment = playback.segment else {
+        return playback.mode.beginsReversed ? lastFrame : 0
+      }
+      return marker(named: segment).map {
+        playback.mode.beginsReversed ? min($0.start + $0.duration, lastFrame) : $0.start
+      }
     }
   }
 }

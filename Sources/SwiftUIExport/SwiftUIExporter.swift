@@ -46,6 +46,9 @@ package struct SwiftUIExporter {
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
+    var options = options
+    // States play backwards, and at other frames than the clock.
+    if timeline.machine != nil { options.settings.style = .keyframes }
     drawn = timeline.dividingTexts().samplingGeometry()
     self.timeline =
       options.style == .events

@@ -18,6 +18,7 @@ struct KeyframeStyleWriter {
     translator = ViewTranslator(plan, keyframes: store)
     bodies = translator.bodies()
     translator.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
+    if plan.timeline.machine != nil { translator.support.insert(.animationMachine) }
     self.store = translator.keyframes ?? store
     translator.reportUnusedKeyframes()
     translator.reportSlots()
@@ -35,11 +36,16 @@ struct KeyframeStyleWriter {
   /// The root view, which plays or shows a moment.
   private var root: SwiftType {
     let moment = SwiftExpression.call(plan.content, ["time": "time"])
-    let members = RootMembers(plan: plan, cycle: cycle, showsMoments: true).declarations
+    let hasMachine = plan.timeline.machine != nil
+    let members = RootMembers(
+      plan: plan, cycle: cycle, showsMoments: true, hasMachine: hasMachine
+    ).declarations
+    let still: SwiftArguments = [nil: "control", "still": .double(plan.still)]
     return plan.root(
       members,
       .call(
-        "AnimationPlayer", [nil: "control", "still": .double(plan.still)],
+        hasMachine ? "MachineView" : "AnimationPlayer",
+        (hasMachine ? ["machine ?? ownMachine"] : []) + still,
         SwiftClosure(["time"], views: [moment])))
   }
 

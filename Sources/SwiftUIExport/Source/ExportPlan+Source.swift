@@ -37,7 +37,8 @@ extension ExportPlan {
     ]
     return SwiftFile(
       imports: imports,
-      declarations: all.map { .type($0) } + access + [.verbatim(preview)])
+      declarations: all.map { .type($0) } + (MachineMembers(self)?.declarations ?? []) + access
+        + [.verbatim(preview)])
   }
 
   /// The markers as values, of a root view that plays.

@@ -9,6 +9,9 @@ struct RootMembers {
   /// Whether the view can show a moment.
   var showsMoments = false
 
+  /// Whether a state machine plays the animation by default.
+  var hasMachine = false
+
   /// The name of the times of the animation.
   static let cycle = "cycle"
 
@@ -30,7 +33,12 @@ struct RootMembers {
       .property("private let", "alignment", type: "Alignment"),
     ]
     if cycle != nil {
-      properties.insert(.property("private let", "control", type: "PlaybackControl"), at: 0)
+      let type = hasMachine ? "PlaybackControl?" : "PlaybackControl"
+      properties.insert(.property("private let", "control", type: type), at: 0)
+    }
+    if hasMachine {
+      properties.insert(.property("private let", "machine", type: "Machine?"), at: 0)
+      properties.insert(.property(plan.options.target.ownedObject, "ownMachine", .call("Machine")), at: 0)
     }
     return [times].compactMap(\.self) + properties + initialisers
   }
@@ -42,11 +50,18 @@ struct RootMembers {
         "Makes a view of one moment.", [("time: Double", "The moment, in seconds.")],
         ["moment": "time"])
     ]
-    return [
+    let machine: [SwiftDeclaration] = [
+      initialiser(
+        "Makes a view that a state machine plays.",
+        [("machine: Machine? = nil", "The machine; `nil` for one of the view.")], nil)
+    ]
+    // Without parameters, the view is that of the machine.
+    let playback = "playback: Playback" + (hasMachine ? "" : " = .automatic")
+    return (hasMachine ? machine : []) + [
       initialiser(
         "Makes a view that plays the animation.",
         [
-          ("playback: Playback = .automatic", "The part that is played, and how many times."),
+          (playback, "The part that is played, and how many times."),
           ("speed: Double? = nil", "The playback speed; 2 plays twice as fast."),
           (
             "isPlaying: Binding<Bool>? = nil", "Whether the animation plays; it changes at the end."
@@ -67,8 +82,13 @@ struct RootMembers {
     let list = all.map { parameter in
       "  - \(parameter.declaration.prefix { $0 != ":" }): \(parameter.documentation)"
     }
-    let values = control.map {
+    var values = control.map {
       [SwiftStatement.assignment("control", .call("PlaybackControl", ["cycle": "Self.cycle"] + $0))]
+    }
+    if hasMachine {
+      values = (values ?? [.assignment("control", "nil")]) + [
+        .assignment("self.machine", control == nil ? "machine" : "nil")
+      ]
     }
     return .function(
       SwiftFunction(

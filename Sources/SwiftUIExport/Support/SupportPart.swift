@@ -69,6 +69,10 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case spring = "Spring"
   /// SwiftUI's phases for systems without them.
   case phaseAnimator = "PhaseAnimator"
+  /// The rules of state machines, from the module `StateMachines`.
+  case stateMachines = "StateMachines"
+  /// State machines that play an animation.
+  case animationMachine = "AnimationMachine"
 
   /// Whether the part stands in for types of iOS 17.
   private var isBackport: Bool {

@@ -192,6 +192,8 @@ struct ReplayedView: Sendable {
   let cycle: Double
   /// Whether it plays, on the clock of its environment.
   let plays: Bool
+  /// Whether it plays states of a machine, unless it is told to play its timeline.
+  var hasMachine = false
   /// The pictures by the names of images.
   let pictures: PictureStore
 
@@ -215,7 +217,7 @@ struct ReplayedView: Sendable {
       try recorder.record(
         "\(name)", size: \(frame),
         .init {
-          \(name)()
+          \(name)(\(hasMachine ? "playback: .automatic" : ""))
         } pair: {
           let player = \(name).Player()
           return (\(name)(player: player), \(name)(player: player))

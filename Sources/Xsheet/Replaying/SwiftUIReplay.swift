@@ -107,7 +107,7 @@ package struct SwiftUIReplay {
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
         size: size, cycle: shownTimeline.duration,
-        plays: export.plays,
+        plays: export.plays, hasMachine: shownTimeline.machine != nil,
         pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names))
       entries.append(
         Entry(

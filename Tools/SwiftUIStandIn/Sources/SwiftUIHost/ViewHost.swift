@@ -61,6 +61,18 @@ import VectorRaster
   /// Taps a point of the scene, in points; returns whether a view there has a gesture.
   @discardableResult public func tap(at point: CGPoint) -> Bool { graph.tap(at: point) }
 
+  /// Presses a point of the scene, in points; returns whether a view there has a gesture.
+  @discardableResult public func press(at point: CGPoint) -> Bool { graph.press(at: point) }
+
+  /// Moves the pressed pointer to a point, in points.
+  public func drag(to point: CGPoint) { graph.drag(to: point) }
+
+  /// Releases the pointer at a point, in points.
+  public func release(at point: CGPoint) { graph.release(at: point) }
+
+  /// Moves the pointer over a point, in points; `nil` moves it away.
+  public func hover(at point: CGPoint?) { graph.hover(at: point) }
+
   /// Applies changes of state at the present time.
   public func update() { graph.update() }
 

@@ -21,7 +21,8 @@ package import SceneModel
   /// Returns the pictures that images name, of a bundle if they say so.
   package var picture: (String, Bundle?) -> Picture? = { _, _ in nil }
   /// What can be tapped in the present scene, back to front.
-  private(set) var tapAreas: [TapArea] = []
+  private(set) var pointerAreas: [PointerArea] = []
+  var drag: Drag?
   /// The things that were used but are not drawn, each once.
   package private(set) var notes: [String] = []
   /// The scene of the last pass, which is made when it is asked for.
@@ -72,8 +73,8 @@ package import SceneModel
   /// Adds a closure that runs after the passes of the present update.
   func afterUpdate(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-  /// Adds an area of the present scene that can be tapped.
-  func add(_ area: TapArea) { tapAreas.append(area) }
+  /// Adds an area of the present scene that responds to the pointer.
+  func add(_ area: PointerArea) { pointerAreas.append(area) }
 
   /// Asks for an update at a time.
   func wake(at time: Double) {
@@ -192,7 +193,7 @@ extension ViewGraph {
     if let proposal { size = RootLayout.size(of: items, proposal) }
     var list = DisplayList()
     matches.draw {
-      (list, tapAreas) = (DisplayList(), [])
+      (list, pointerAreas) = (DisplayList(), [])
       RootLayout.draw(items, size: size, list: list)
     }
     queue.isEvaluating = false

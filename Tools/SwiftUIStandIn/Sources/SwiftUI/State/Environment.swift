@@ -73,6 +73,7 @@ extension EnvironmentValues {
   private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
   private enum EnabledKey: EnvironmentKey { static let defaultValue = true }
   private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
+  private enum OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction() }
   private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
   private enum LocaleKey: EnvironmentKey {
     static let defaultValue = Locale(identifier: "en_US_POSIX")
@@ -92,6 +93,12 @@ extension EnvironmentValues {
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  /// Opens addresses.
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
   }
 
   /// Whether the user prefers less motion.
@@ -224,4 +231,10 @@ extension View {
   ) -> some View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
+}
+
+/// Opens addresses; the stand-in opens none.
+public struct OpenURLAction: Sendable {
+  /// Opens an address.
+  @MainActor public func callAsFunction(_ url: URL) {}
 }

@@ -1,6 +1,5 @@
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// Views whose places in the picture are recorded.
 package struct TrackedViews: Sendable {

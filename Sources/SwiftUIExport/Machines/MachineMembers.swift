@@ -1,0 +1,175 @@
+import Geometry
+import StateMachines
+import TimelineModel
+import ViewTree
+
+/// The state machine of a view in generated code: its states and events as types, its inputs as properties.
+struct MachineMembers {
+  /// The rules.
+  private let machine: StateMachine
+  private let timeline: Timeline
+  private let options: SwiftUIOptions
+
+  /// The names of members that inputs must not have.
+  private static let reserved: Set<String> = [
+    "areas", "clock", "fire", "flag", "isStill", "number", "onEvent", "onMessage", "onOpenURL",
+    "openURL", "pointer", "session", "set", "start", "state", "stateName", "stop", "text",
+    "themeName", "time", "track", "values", "views",
+  ]
+
+  /// Describes the machine of a timeline; `nil` without one.
+  init?(_ plan: ExportPlan) {
+    guard let machine = plan.timeline.machine else { return nil }
+    (self.machine, timeline, options) = (machine, plan.timeline, plan.options)
+  }
+
+  private var access: String { options.access.modifier }
+
+  /// The declarations beside the view.
+  var declarations: [SwiftDeclaration] {
+    [.type(stateNames)] + [events].compactMap { $0.map { .type($0) } } + [.type(rules)]
+      + [.type(members)]
+  }
+
+  /// The names of the states.
+  private var stateNames: SwiftType {
+    cases(
+      "StateName", "The states.", machine.states.filter { !$0.isGlobal }.map(\.name), "state")
+  }
+
+  /// The events; `nil` without any.
+  private var events: SwiftType? {
+    let names = machine.inputs.filter { $0.value == .event }.map(\.name)
+    return names.isEmpty
+      ? nil : cases("Event", "The events, which `fire(_:)` of the machine fires.", names, "event")
+  }
+
+  private func cases(
+    _ name: String, _ documentation: String, _ values: [String], _ word: String
+  ) -> SwiftType {
+    var used: Set<String> = []
+    let cases = values.map { value -> SwiftDeclaration in
+      let name = used.insertUnique(MachineMembers.name(value, word))
+      return .enumerationCase(name == value ? name : "\(name) = \(SwiftString.literal(value))")
+    }
+    return SwiftType(
+      documentation: documentation, keyword: "nonisolated \(access)enum", name: name,
+      inherited: ["String", "Sendable"], members: cases)
+  }
+
+  private static func name(_ text: String, _ otherwise: String) -> String {
+    let nearest = SwiftIdentifier.nearest(to: text) ?? otherwise
+    return nearest.prefix(1).lowercased() + nearest.dropFirst()
+  }
+
+  /// The rules of the machine, the frames that it plays and the targets of the pointer.
+  private var rules: SwiftType {
+    SwiftType(
+      documentation: "The rules of the state machine.", keyword: "fileprivate enum",
+      name: "MachineRules",
+      members: [
+        .property("static let", "machine", MachineLiteral.machine(machine)),
+        .property("static let", "track", MachineLiteral.track(timeline.machineTrack, of: machine)),
+        .property(
+          "static let", "areas", type: "[MachineArea]", .array(MachineAreas(timeline).literals)),
+      ])
+  }
+
+  /// The inputs and the events of the machine.
+  private var members: SwiftType {
+    let view = options.viewName
+    let rules = "\(view).MachineRules"
+    var members: [SwiftDeclaration] = [
+      .verbatim([
+        "/// Makes a machine, which starts in its first state when a view shows it.",
+        "\(access)convenience init() {",
+        "  self.init(\(rules).machine, \(rules).track, \(rules).areas)",
+        "}",
+      ]),
+      .verbatim([
+        "/// The current state; `nil` before the start.",
+        "\(access)var state: \(view).StateName? { \(view).StateName(rawValue: stateName) }",
+      ]),
+    ]
+    var used = MachineMembers.reserved
+    members += machine.inputs.compactMap { input in
+      property(input, &used).map { .verbatim($0) }
+    }
+    if events != nil {
+      members.append(
+        .verbatim([
+          "/// Fires an event.",
+          "\(access)func fire(_ event: \(view).Event) { fire(event: event.rawValue) }",
+        ]))
+    }
+    return SwiftType(
+      documentation: "The state machine of the view.", keyword: "extension",
+      name: "\(options.supportNamespace).Machine<\(view)>", members: members)
+  }
+
+  /// The property of an input; `nil` for events.
+  private func property(_ input: MachineInput, _ used: inout Set<String>) -> [String]? {
+    let (type, read, value): (String, String, String)
+    switch input.value {
+    case .number: (type, read, value) = ("Double", "number", "number")
+    case .flag: (type, read, value) = ("Bool", "flag", "flag")
+    case .text: (type, read, value) = ("String", "text", "text")
+    case .event: return nil
+    }
+    let name = used.insertUnique(MachineMembers.name(input.name, "input"))
+    let literal = SwiftString.literal(input.name)
+    return [
+      "/// The input “\(SwiftString.comment(input.name))”.",
+      "\(access)var \(name): \(type) {",
+      "  get { \(read)(\(literal)) }",
+      "  set { set(\(literal), to: .\(value)(newValue)) }",
+      "}",
+    ]
+  }
+}
+
+/// The boxes of the targets of a state machine, from frame to frame.
+struct MachineAreas {
+  private var areas: [(name: String, boxes: [(frame: Double, box: Rect)])]
+
+  /// Finds the boxes of the views that the pointer can meet.
+  init(_ timeline: Timeline) {
+    let targets = Set(timeline.machine.map(MachineSession.pointerTargets) ?? [])
+    let views = TrackedViews(targets, in: timeline.canvas)
+    areas = views.identifiers.map { ($0, []) }
+    guard !areas.isEmpty else { return }
+    var session = TimelineSession(timeline)
+    for frame in 0..<timeline.frameCount {
+      session.advance(to: Double(frame) / timeline.frameRate)
+      for (index, box) in views.boxes(in: session.scene).enumerated() {
+        let rounded = box.isEmpty ? Rect.empty : box.rounded
+        if areas[index].boxes.last?.box != rounded {
+          areas[index].boxes.append((Double(frame), rounded))
+        }
+      }
+    }
+  }
+
+  /// The areas as literals.
+  var literals: [SwiftExpression] {
+    areas.map { area in
+      let boxes = area.boxes.map { frame, box in
+        let numbers = box.isEmpty ? [0, 0, 0, 0] : [box.minX, box.minY, box.width, box.height]
+        let names = ["x", "y", "width", "height"]
+        return SwiftExpression.tuple([
+          .number(frame),
+          .call("CGRect", SwiftArguments(zip(names, numbers).map { ($0, .number($1)) })),
+        ])
+      }
+      return .call("MachineArea", [.string(area.name), .array(boxes)])
+    }
+  }
+}
+
+extension Rect {
+  /// The box with corners at half points.
+  fileprivate var rounded: Rect {
+    func half(_ value: Double) -> Double { (value * 2).rounded() / 2 }
+    return Rect(minX: half(minX), minY: half(minY), maxX: half(maxX), maxY: half(maxY))
+  }
+}
