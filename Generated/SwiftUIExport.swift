@@ -174,6 +174,14 @@ extension XsheetSupport {
   }
 }
 
+extension XsheetSupport.Machine {
+  /// The background of the current state.
+  package var backgroundColor: Color {
+    func part(_ shift: UInt32) -> Double { Double(background >> shift & 0xFF) / 255 }
+    return Color(.sRGB, red: part(24), green: part(16), blue: part(8), opacity: part(0))
+  }
+}
+
 // Inputs and events.
 extension XsheetSupport.Machine {
   package func number(_ input: String) -> Double {
@@ -363,6 +371,7 @@ extension XsheetSupport {
         content(machine.time + jump)
           .onChange(of: context.date) { machine.advance(reducingMotion: reducesMotion) }
       }
+      .background(machine.backgroundColor)
       .modifier(MachinePointerModifier(machine: machine))
       .onChange(of: scenePhase) { machine.skipTime() }
       .task(id: ObjectIdentifier(machine)) { await run() }

@@ -1,5 +1,6 @@
 package import Geometry
 import JSONTree
+package import ViewTree
 
 /// The places of views in the picture, frame by frame.
 package struct ViewBoxes: Sendable {

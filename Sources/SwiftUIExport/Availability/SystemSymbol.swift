@@ -21,7 +21,8 @@ package struct SystemSymbol: Hashable, Sendable {
       .year2022,
       [
         "AnyGradient", "AnyShape", "Clock", "ContinuousClock", "Duration",
-        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".onContinuousHover", ".push", ".replacing",
+        "LocalizedStringResource", "SuspendingClock", ".colorSpace", ".onContinuousHover", ".push",
+        ".replacing",
         ".timeLimit",
       ]),
     symbols(

@@ -27,15 +27,20 @@ struct KeyframeStyleWriter {
   /// The file with all views.
   var file: SwiftFile {
     let views = bodies.map { view($0.unit, $0.body) }
-    let (types, theme) = translator.constants.theme.naming(
-      [root] + views, plan.options.access.modifier)
+    var (types, theme) = translator.constants.theme.naming(
+      [root()] + views, plan.options.access.modifier)
+    if theme != nil, plan.timeline.machine?.choosesTheme == true, !plan.timeline.themes.isEmpty {
+      theme?.members.append(translator.constants.theme.search)
+      types[0] = root(choosingTheme: true)
+    }
     return plan.file(
       types, translator.constants, theme, constants: constants, imports: ["SwiftUI"])
   }
 
   /// The root view, which plays or shows a moment.
-  private var root: SwiftType {
-    let moment = SwiftExpression.call(plan.content, ["time": "time"])
+  private func root(choosingTheme: Bool = false) -> SwiftType {
+    var moment = SwiftExpression.call(plan.content, ["time": "time"])
+    if choosingTheme { moment = moment.modified([plan.machineTheme]) }
     let hasMachine = plan.timeline.machine != nil
     let members = RootMembers(
       plan: plan, cycle: cycle, showsMoments: true, hasMachine: hasMachine

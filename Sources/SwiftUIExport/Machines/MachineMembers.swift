@@ -128,6 +128,14 @@ struct MachineMembers {
   }
 }
 
+extension StateMachine {
+  /// Whether an action changes the theme.
+  var choosesTheme: Bool {
+    let actions = states.flatMap { $0.onEntry + $0.onExit } + interactions.flatMap(\.actions)
+    return actions.contains { if case .setTheme = $0 { true } else { false } }
+  }
+}
+
 /// The boxes of the targets of a state machine, from frame to frame.
 struct MachineAreas {
   private var areas: [(name: String, boxes: [(frame: Double, box: Rect)])]

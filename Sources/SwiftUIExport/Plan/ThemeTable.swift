@@ -187,16 +187,31 @@ struct ThemeTable: Sendable {
   private func namedThemes(
     _ members: [(name: String, place: Int)], _ access: String
   ) -> [SwiftDeclaration] {
-    var taken: Set<String> = ["defaultValue"]
-    return themes.map { theme in
+    zip(themes, memberNames).map { theme, name in
       let arguments = members.compactMap { member in
         keys[member.place].themed[theme].map { (member.name, $0.expression) }
       }
-      let name = taken.insertUnique(SwiftIdentifier.nearest(to: theme) ?? "theme")
       return .property(
         "\(access)static let", name, .call("Theme", SwiftArguments(arguments)),
         documentation: "The theme “\(SwiftString.comment(theme))”.")
     }
+  }
+
+  /// The members of the theme for the themes with names.
+  private var memberNames: [String] {
+    var taken: Set<String> = ["defaultValue"]
+    return themes.map { taken.insertUnique(SwiftIdentifier.nearest(to: $0) ?? "theme") }
+  }
+
+  /// The function that finds a theme by the name that a state machine has for it.
+  var search: SwiftDeclaration {
+    let cases = zip(themes, memberNames).map { "  case \(SwiftString.literal($0)): .\($1)" }
+    return .verbatim(
+      [
+        "/// The theme that a state machine names; `nil` for none.",
+        "static func named(_ name: String?) -> Theme? {", "  switch name {",
+      ] + cases
+        + ["  default: nil", "  }", "}"])
   }
 
   /// The initialisers of a theme that other modules see.

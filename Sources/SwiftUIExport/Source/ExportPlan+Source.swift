@@ -148,6 +148,14 @@ extension ExportPlan {
       parameters: ["_ theme: Theme"], result: "some View", body: [.expression(call)])
   }
 
+  /// The modifier that applies the theme which the state machine chose.
+  var machineTheme: SwiftModifier {
+    var modifier = SwiftModifier("transformEnvironment", [.text("\\.\(themeName)")])
+    let chosen = "theme = Theme.named((machine ?? ownMachine).themeName) ?? theme"
+    modifier.closure = SwiftClosure(["theme"], [.expression(.text(chosen))])
+    return modifier
+  }
+
   /// The theme as a value of the environment.
   private var themeValue: SwiftType {
     let key = "self[\(options.viewName).Theme.self]"

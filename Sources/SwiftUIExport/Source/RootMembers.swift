@@ -38,7 +38,8 @@ struct RootMembers {
     }
     if hasMachine {
       properties.insert(.property("private let", "machine", type: "Machine?"), at: 0)
-      properties.insert(.property(plan.options.target.ownedObject, "ownMachine", .call("Machine")), at: 0)
+      properties.insert(
+        .property(plan.options.target.ownedObject, "ownMachine", .call("Machine")), at: 0)
     }
     return [times].compactMap(\.self) + properties + initialisers
   }
@@ -86,9 +87,10 @@ struct RootMembers {
       [SwiftStatement.assignment("control", .call("PlaybackControl", ["cycle": "Self.cycle"] + $0))]
     }
     if hasMachine {
-      values = (values ?? [.assignment("control", "nil")]) + [
-        .assignment("self.machine", control == nil ? "machine" : "nil")
-      ]
+      values =
+        (values ?? [.assignment("control", "nil")]) + [
+          .assignment("self.machine", control == nil ? "machine" : "nil")
+        ]
     }
     return .function(
       SwiftFunction(

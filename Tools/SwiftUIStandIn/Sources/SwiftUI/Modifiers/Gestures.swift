@@ -18,7 +18,7 @@ import Geometry
 }
 
 /// A response of a view to the pointer.
-enum PointerResponse {
+enum PointerResponse: Sendable {
   /// To taps, with their place.
   case tap(@MainActor (CGPoint) -> Void)
   /// To drags.
@@ -30,7 +30,7 @@ enum PointerResponse {
 }
 
 /// A response to drags.
-public struct DragResponse {
+public struct DragResponse: Sendable {
   var minimumDistance: CGFloat = 10
   var changed: [@MainActor (DragGesture.Value) -> Void] = []
   var ended: [@MainActor (DragGesture.Value) -> Void] = []
