@@ -357,7 +357,7 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "Diagnostics", "Geometry", "HelloXsheet", "ImageCoding",
         "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineConversion",
-        "TimelineModel", "Verification", "ViewTree", "Xsheet",
+        "TimelineModel", "VectorRaster", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",
