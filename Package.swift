@@ -369,8 +369,8 @@ let package = Package(
       dependencies: [
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "TestSupport", "TimelineConversion",
-        "TimelineModel", "Verification", "ViewTree", "Xsheet",
+        "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",

@@ -185,6 +185,8 @@ enum FeatureSamples {
   private static func number(
     _ property: PropertyDeclaration, _ start: Double, _ step: Double
   ) -> Double {
+    if property.key == .trimStart { return 0.1 * step }
+    if property.key == .trimEnd { return 1 - 0.2 * step }
     if let range = property.range, range.upperBound.isFinite, range.lowerBound.isFinite {
       return range.lowerBound + (range.upperBound - range.lowerBound) * 0.3 * step
     }

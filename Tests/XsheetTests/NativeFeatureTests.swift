@@ -1,8 +1,10 @@
 import Diagnostics
 import SceneModel
+import SceneRendering
 import SwiftUIExport
 import Testing
 import TimelineModel
+import VectorRaster
 
 @testable import TimelineConversion
 @testable import ViewTree
@@ -30,10 +32,12 @@ import TimelineModel
   /// Whether the player draws two timelines alike.
   private func areAlike(_ one: Timeline, _ other: Timeline) -> Bool {
     var (one, other) = (TimelineSession(one), TimelineSession(other))
+    let renderer = SceneRenderer(width: 100, height: 80)
     return [0, 0.3, 0.8, 1.2, 1.9].allSatisfy { time in
       one.advance(to: time)
       other.advance(to: time)
       return one.scene == other.scene
+        || renderer.render(one.scene).pixels == renderer.render(other.scene).pixels
     }
   }
 

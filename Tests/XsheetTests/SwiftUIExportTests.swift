@@ -87,7 +87,7 @@ import Testing
     #expect(lint.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
   }
 
-  @Test("features without a notation are findings, and pictures are named")
+  @Test("features without a notation become pictures, and pictures are named")
   func omissions() throws {
     let text = """
       {
@@ -105,7 +105,7 @@ import Testing
     let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
     let export = try ExportFormat.swiftUI.exporter.export(
       timeline, named: "1 box", in: nil, linksPictures: false)
-    #expect(export.diagnostics.items.map(\.code) == [.pictureNeeded, .notExported])
+    #expect(export.diagnostics.items.map(\.code) == [.baked, .pictureNeeded, .pictureNeeded])
     #expect(export.files.map(\.path) == ["Animation1BoxView.swift"])
   }
 
@@ -129,7 +129,7 @@ import Testing
     settings.style = style
     let export = try ExportFormat.swiftUI(settings).exporter.export(
       timeline, named: "disc", in: nil, linksPictures: false)
-    #expect(export.diagnostics.items.map(\.code) == [.notExported, .notExported])
+    #expect(export.diagnostics.items.map(\.code) == [.slotNotInTheme, .slotNotInTheme])
     #expect(
       export.diagnostics.items.map(\.message) == [
         "The theme lacks the slot “a” of “opacity”.", "The theme lacks the slot “a” of “size”.",
