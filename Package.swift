@@ -201,7 +201,8 @@ let package = Package(
       name: "Previews",
       dependencies: [
         "Comparing", "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "Inventory",
-        "JSONTree", "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
+        "JSONTree", "Reporting", "SceneModel", "StateMachines", "TimelineFormat", "TimelineModel",
+        "ViewTree",
       ],
       exclude: ["Page"]),
 
@@ -348,7 +349,7 @@ let package = Package(
       name: "ComparingTests",
       dependencies: [
         "Comparing", "CompositionModel", "DesignChecks", "Geometry", "Inventory", "JSONTree",
-        "LottieImport", "Reporting", "SceneModel", "TestSupport", "TimelineFormat",
+        "LottieImport", "Reporting", "SceneModel", "StateMachines", "TestSupport", "TimelineFormat",
         "TimelineModel", "ViewTree",
       ]),
     .testTarget(name: "BatchesTests", dependencies: ["Batches", "TestSupport", "Xsheet"]),

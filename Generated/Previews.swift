@@ -924,11 +924,7 @@ class MachinePanel {
 
   /** A machine at its start, over the frames of the page. */
   newSession() {
-    const { frameRate, frameCount, markers } = this.data;
-    return new MachineSession(this.data.machine, {
-      frameRate, frameCount,
-      markers: markers.map((marker) => ({ name: marker.name, start: marker.time * frameRate, duration: marker.duration * frameRate })),
-    });
+    return new MachineSession(this.data.machine, this.data.machineTrack);
   }
 
   /** Starts the machine anew, or stops it. While it runs, it plays the frames. */
@@ -1001,7 +997,7 @@ class MachinePanel {
   /** Shows the state, the values of the inputs and the last events. */
   show() {
     const { session } = this;
-    this.log = [...this.log, ...session.takeEvents()].slice(-MachinePanel.logLength);
+    this.log = [...this.log, ...session.takeEvents().map(machineEventText)].slice(-MachinePanel.logLength);
     const setText = (id, text) => {
       if (byId(id).textContent !== text) byId(id).textContent = text;
     };
@@ -1022,6 +1018,12 @@ class MachinePanel {
 
 /** The number of events that the panel shows. */
 MachinePanel.logLength = 12;
+
+/** An event of a machine for people. */
+function machineEventText(event) {
+  const [kind, from, to] = event.split(" ");
+  return kind === "transition" ? `${from || "start"} → ${to}` : event;
+}
 
 """###,
     "preview-machine-player": ###"""
@@ -1253,6 +1255,9 @@ const comparisons = {
   "<": (left, right) => left < right,
   "<=": (left, right) => left <= right,
 };
+
+/** The members of actions beside those that tell their kind. */
+const operandNames = ["by", "min", "max", "whole", "target"];
 
 /** Runs the state machine of a timeline, which is in the form of its file. It follows the session of the tool step by step. */
 class MachineSession {
@@ -1503,7 +1508,7 @@ class MachineSession {
     const change = (name, value) => {
       if (Math.fround(value) !== this.values[name]) store(name, value);
     };
-    const [verb, own] = Object.entries(action)[0];
+    const [verb, own] = Object.entries(action).find(([name]) => !operandNames.includes(name));
     const old = typeof own === "string" ? this.values[own] : undefined;
     const by = action.by === undefined ? 1 : this.operand(action.by);
     const bound = (node, standard) => node === undefined ? standard : this.operand(node);

@@ -4,6 +4,7 @@ package import Geometry
 package import Inventory
 package import JSONTree
 package import Reporting
+package import StateMachines
 import TimelineModel
 
 /// A page that shows an animation, alone or beside another one, with its exposure sheet and its findings.
@@ -66,8 +67,8 @@ package struct PreviewPage: Sendable {
   package var sheet: ExposureSheet
   /// The places of views in the picture.
   package var boxes: ViewBoxes
-  /// The state machine in the form of timelines; `nil` for none.
-  package var machine: JSONNode?
+  /// The state machine in the form of timelines, and the frames that it plays; `nil` for none.
+  package var machine: (machine: JSONNode, track: MachineTrack)?
   /// The findings.
   package var findings: [Finding] = []
   /// The changes from the first to the second side; `nil` if they are no versions of one animation.
@@ -106,7 +107,8 @@ package struct PreviewPage: Sendable {
         ],
       ]) + sheet.fields
         + [JSONField](members: [
-          "boxes": boxes.json, "machine": machine, "findings": .array(findings.map(json)),
+          "boxes": boxes.json, "machine": machine?.machine, "machineTrack": machine?.track.json,
+          "findings": .array(findings.map(json)),
           "changes": changes.map { .array($0.map(json)) }, "verification": verification?.json,
           "summary": verification.map { .string($0.summary) }, "inventory": inventory?.json,
         ]))
@@ -132,5 +134,21 @@ extension PreviewPage.Placed {
   /// The members for the place.
   fileprivate var fields: [JSONField] {
     [JSONField](members: ["view": view.map(JSONNode.string), "frame": frame.map(JSONNode.int)])
+  }
+}
+
+extension MachineTrack {
+  /// The frame rate, the number of frames, and the markers in frames.
+  fileprivate var json: JSONNode {
+    let markers = markers.map { marker -> JSONNode in
+      [
+        "name": .string(marker.name), "start": .number(marker.start),
+        "duration": .number(marker.duration),
+      ]
+    }
+    return [
+      "frameRate": .number(frameRate), "frameCount": .number(frameCount),
+      "markers": .array(markers),
+    ]
   }
 }

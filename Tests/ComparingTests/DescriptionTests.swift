@@ -1,6 +1,7 @@
 import CompositionModel
 import Geometry
 import SceneModel
+import StateMachines
 import Testing
 import TimelineModel
 import ViewTree
@@ -19,7 +20,9 @@ import ViewTree
     func count(_ value: Any) -> Int { Swift.Mirror(reflecting: value).children.count }
     let (number, point) = (AnimatedValue(1.0), AnimatedValue(Vector3.zero))
     let layer = Layer(name: "", content: .null, inPoint: 0, outPoint: 1)
-    #expect(count(Composition(size: .zero, frameRate: 1, outPoint: 1)) == 20)
+    #expect(count(Composition(size: .zero, frameRate: 1, outPoint: 1)) == 21)
+    #expect(count(StateMachine(initial: "")) == 5 && count(MachineState("")) == 5)
+    #expect(count(MachinePlayback()) == 9 && count(MachineTransition(to: "")) == 3)
     #expect(count(CompositionMetadata()) == 5 && count(MotionBlurSettings()) == 4)
     #expect(count(Precomposition(id: "")) == 5 && count(Slot(id: "")) == 3)
     #expect(count(ImageAsset(id: "", size: .zero, source: .embedded([]))) == 8)

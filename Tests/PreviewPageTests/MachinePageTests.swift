@@ -128,27 +128,30 @@ private struct MachineWalk {
       moves.append(MachineWalk.move(&session, &random))
       note(&session)
     }
-    let object: [String: Any] = [
-      "machine": MachineWalk.object(of: machine), "moves": moves,
-      "track": [
-        "frameRate": track.frameRate, "frameCount": track.frameCount,
-        "markers": track.markers.map { marker -> [String: Any] in
-          ["name": marker.name, "start": marker.start, "duration": marker.duration]
-        },
-      ] as [String: Any],
-    ]
-    let data = try? JSONSerialization.data(withJSONObject: object)
-    json = String(decoding: data ?? Data(), as: UTF8.self)
+    json = MachineWalk.text(of: machine, track: track, moves: moves)
   }
 
-  /// The machine as in the file of a timeline.
-  private static func object(of machine: StateMachine) -> Any {
+  /// The machine as in the file of a timeline, the frames that it plays, and the moves of the walk.
+  private static func text(
+    of machine: StateMachine, track: MachineTrack, moves: [[Any]]
+  ) -> String {
     var timeline = Timeline(
       canvas: ViewCanvas(size: .zero, root: ViewNode(id: "root", kind: .group(GroupView()))),
       clock: Clock(interval: 1, ticks: 4), frameRate: 30)
     timeline.machine = machine
-    let bytes = timeline.machineNode.map { JSONWriter.bytes($0) } ?? []
-    return (try? JSONSerialization.jsonObject(with: Data(bytes))) ?? [:]
+    let frames: [String: Any] = [
+      "frameRate": track.frameRate, "frameCount": track.frameCount,
+      "markers": track.markers.map { marker -> [String: Any] in
+        ["name": marker.name, "start": marker.start, "duration": marker.duration]
+      },
+    ]
+    func json(_ value: Any) -> String {
+      let data = try? JSONSerialization.data(withJSONObject: value)
+      return String(decoding: data ?? Data(), as: UTF8.self)
+    }
+    // The members of the machine keep their order.
+    let own = timeline.machineNode.map { JSONWriter.text($0, layout: .compact) } ?? "null"
+    return #"{"machine": \#(own), "track": \#(json(frames)), "moves": \#(json(moves))}"#
   }
 
   private mutating func note(_ session: inout MachineSession) {

@@ -19,11 +19,7 @@ class MachinePanel {
 
   /** A machine at its start, over the frames of the page. */
   newSession() {
-    const { frameRate, frameCount, markers } = this.data;
-    return new MachineSession(this.data.machine, {
-      frameRate, frameCount,
-      markers: markers.map((marker) => ({ name: marker.name, start: marker.time * frameRate, duration: marker.duration * frameRate })),
-    });
+    return new MachineSession(this.data.machine, this.data.machineTrack);
   }
 
   /** Starts the machine anew, or stops it. While it runs, it plays the frames. */
@@ -96,7 +92,7 @@ class MachinePanel {
   /** Shows the state, the values of the inputs and the last events. */
   show() {
     const { session } = this;
-    this.log = [...this.log, ...session.takeEvents()].slice(-MachinePanel.logLength);
+    this.log = [...this.log, ...session.takeEvents().map(machineEventText)].slice(-MachinePanel.logLength);
     const setText = (id, text) => {
       if (byId(id).textContent !== text) byId(id).textContent = text;
     };
@@ -117,3 +113,9 @@ class MachinePanel {
 
 /** The number of events that the panel shows. */
 MachinePanel.logLength = 12;
+
+/** An event of a machine for people. */
+function machineEventText(event) {
+  const [kind, from, to] = event.split(" ");
+  return kind === "transition" ? `${from || "start"} → ${to}` : event;
+}

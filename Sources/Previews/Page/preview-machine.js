@@ -11,6 +11,9 @@ const comparisons = {
   "<=": (left, right) => left <= right,
 };
 
+/** The members of actions beside those that tell their kind. */
+const operandNames = ["by", "min", "max", "whole", "target"];
+
 /** Runs the state machine of a timeline, which is in the form of its file. It follows the session of the tool step by step. */
 class MachineSession {
   constructor(machine, track) {
@@ -260,7 +263,7 @@ class MachineSession {
     const change = (name, value) => {
       if (Math.fround(value) !== this.values[name]) store(name, value);
     };
-    const [verb, own] = Object.entries(action)[0];
+    const [verb, own] = Object.entries(action).find(([name]) => !operandNames.includes(name));
     const old = typeof own === "string" ? this.values[own] : undefined;
     const by = action.by === undefined ? 1 : this.operand(action.by);
     const bound = (node, standard) => node === undefined ? standard : this.operand(node);

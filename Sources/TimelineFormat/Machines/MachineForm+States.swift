@@ -85,8 +85,9 @@ extension MachineForm {
   private static let loop = Field<StateDraft>([
     .optional(
       "loop",
-      SchemaPart.reference("times").described(
-        "The number of passes; in bouncing modes one goes there and back."))
+      SchemaPart.any([.integer(in: TimelineLimits.repetitions), ["const": "forever"]]).described(
+        "The number of passes, after which it stops at the first frame; in bouncing modes one goes there and back. "
+          + "Without it, it plays once and stops at the last frame."))
   ]) { reader, members, draft in
     guard let count = members.take("loop").flatMap({ ValueForm<Int?>.times.read(&reader, $0) })
     else { return true }

@@ -95,7 +95,7 @@ struct PreviewJob: Sendable {
       pictures: recorded.pictures, sheet: sheet, boxes: recorded.boxes)
     page.verification = verification?.report(listsAll: true)
     page.inventory = report.inventory
-    page.machine = timeline.machineNode
+    page.machine = timeline.machineNode.map { ($0, timeline.machineTrack) }
     return page
   }
 }
