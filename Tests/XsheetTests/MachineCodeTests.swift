@@ -90,7 +90,7 @@ import TimelineModel
     var lines = [line("start", &session)]
     for step in steps {
       for _ in 0..<step.ticks { session.advance(by: 1.0 / 60) }
-      let targets = points[Int(step.number).clamped(to: points.indices)].targets
+      let targets = points[min(max(Int(step.number), 0), points.count - 1)].targets
       switch step.kind {
       case "number": session.set(step.name, to: .number(step.number))
       case "flag": session.set(step.name, to: .flag(step.number != 0))
