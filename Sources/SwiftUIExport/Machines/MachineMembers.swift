@@ -59,7 +59,9 @@ struct MachineMembers {
 
   private static func name(_ text: String, _ otherwise: String) -> String {
     let nearest = SwiftIdentifier.nearest(to: text) ?? otherwise
-    return nearest.prefix(1).lowercased() + nearest.dropFirst()
+    let name = nearest.prefix(1).lowercased() + nearest.dropFirst()
+    // An optional has cases with these names.
+    return ["none", "some"].contains(name) ? "\(name)\(otherwise.capitalizedWord)" : name
   }
 
   /// The rules of the machine, the frames that it plays and the targets of the pointer.
@@ -151,9 +153,8 @@ struct MachineAreas {
       session.advance(to: Double(frame) / timeline.frameRate)
       for (index, box) in views.boxes(in: session.scene).enumerated() {
         let rounded = box.isEmpty ? Rect.empty : box.rounded
-        if areas[index].boxes.last?.box != rounded {
-          areas[index].boxes.append((Double(frame), rounded))
-        }
+        if let last = areas[index].boxes.last?.box, last.isNear(rounded) { continue }
+        areas[index].boxes.append((Double(frame), rounded))
       }
     }
   }
@@ -174,7 +175,24 @@ struct MachineAreas {
   }
 }
 
+extension String {
+  /// The word with a capital letter.
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension Rect {
+  /// The distance of edges that a pointer does not tell apart, in points.
+  private static let pointerTolerance = 2.0
+
+  /// Whether a pointer does not tell the box from another one.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    if isEmpty || other.isEmpty { return isEmpty == other.isEmpty }
+    let distances = [
+      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
+    ]
+    return distances.allSatisfy { abs($0) <= Rect.pointerTolerance }
+  }
+
   /// The box with corners at half points.
   fileprivate var rounded: Rect {
     func half(_ value: Double) -> Double { (value * 2).rounded() / 2 }
