@@ -163,6 +163,10 @@ enum FeatureSamples {
     case .flag(let flag): return .flag(number.isMultiple(of: 2) ? flag : !flag)
     case .number(let start): return .number(FeatureSamples.number(property, start, step))
     case .vector(let start):
+      // The end of a gradient is not its start.
+      if property.key == .gradientEnd { return .vector(start + Vector3(45, 20 + step, 0)) }
+      // Effects on a rectangle reach the content.
+      if property.key == .size { return .vector(Vector3(50 + 5 * step, 40 + 4 * step, 0)) }
       let sizes = property.unit == .factor ? Vector3(0.3, 0.2, 0) : Vector3(15, 11, 0)
       return .vector(start + sizes * step)
     case .color: return .color(Color(red: 0.9 - 0.2 * step, green: 0.2 * step, blue: 0.3))

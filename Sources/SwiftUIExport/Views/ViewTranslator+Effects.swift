@@ -12,6 +12,7 @@ extension ViewTranslator {
     var result = content
     for child in tree.children(of: index) {
       guard case .effect(let effect) = tree.views[child].node.kind else { continue }
+      if omitsGap(of: child) { continue }
       if let shown = effected(result, by: child, effect, in: frame) {
         result = shown
       } else {

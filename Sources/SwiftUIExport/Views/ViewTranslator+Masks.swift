@@ -13,6 +13,7 @@ extension ViewTranslator {
     // The alpha of the masks so far; `nil` while nothing is cut, or only from the content itself.
     var alpha: SwiftExpression?
     for (place, index) in masks.enumerated() {
+      _ = omitsGap(of: index)
       guard case .mask(let mask) = tree.views[index].node.kind, let shape = maskShape(index, frame)
       else { continue }
       let (operation, area) = operation(mask, shape, plainOpacity(index), of: alpha)

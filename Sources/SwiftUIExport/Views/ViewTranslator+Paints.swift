@@ -6,6 +6,7 @@ import ViewTree
 extension ViewTranslator {
   mutating func paint(_ index: Int, _ form: ShapeForm) -> SwiftExpression? {
     guard let paint = tree.views[index].node.kind.paint, covers(index, form) else { return nil }
+    _ = omitsGap(of: index)
     var result: SwiftExpression
     if paint.gradient == nil {
       let color = color(index)

@@ -85,6 +85,20 @@ struct ViewTranslator {
         layerPath: path(of: index)))
   }
 
+  /// Notes the settings of a paint, a mask or an effect that its kind declares to have no counterpart; returns whether
+  /// there are some.
+  mutating func omitsGap(of index: Int) -> Bool {
+    let view = tree.views[index]
+    let gap = view.node.kind.nativeGap { key in
+      [view.node.initialValue(key)].compactMap(\.self) + (view.motions[key]?.values ?? [])
+    }
+    guard let gap else { return false }
+    omit(
+      gap.feature.prefix(1).lowercased() + gap.feature.dropFirst(), of: index,
+      gap.canBake ? .surroundings : .none(ViewTranslator.background))
+    return true
+  }
+
   /// Whether a view is drawn in a group, rather than as a part of a shape.
   private func isPlaced(_ index: Int) -> Bool {
     tree.views[index].node.kind.role.isDrawn

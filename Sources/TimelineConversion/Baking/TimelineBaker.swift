@@ -130,7 +130,7 @@ struct TimelineBaker {
 }
 
 extension ViewNode {
-  /// The view with a group around each of some descendants.
+  /// The view with a group around each of some descendants, but not inside of such groups.
   ///
   /// - Parameters:
   ///   - views: The identifiers of the descendants. A shape gets no group, as it has no transform.
@@ -139,9 +139,11 @@ extension ViewNode {
     guard !views.isEmpty else { return self }
     var result = self
     result.children = children.map { child in
-      var inner = child.wrapping(views, name)
-      guard views.contains(child.id), child.kind != .shape else { return inner }
-      var style = GroupView()
+      guard views.contains(child.id), child.kind != .shape else {
+        return child.wrapping(views, name)
+      }
+      // Groups inside it stay as they are: in a shared space another group would be a plane of its own.
+      var (inner, style) = (child, GroupView())
       if case .group(var group) = inner.kind {
         (style.blendMode, group.blendMode) = (group.blendMode, .normal)
         inner.kind = .group(group)
