@@ -15,6 +15,7 @@ import Testing
     try place.write(Sample.square(), "a.json")
     for line in [
       "xsheet verify a.json --style events", "xsheet render a.json -o a.png --style keyframes",
+      "xsheet verify a.json --min-os 'iOS 15'", "xsheet render a.json -o a.png --min-os 'iOS 15'",
       "xsheet render a.json -o a.png --via timeline --style keyframes",
       "xsheet verify --swiftui a.json --timeline a.json",
       "xsheet verify a.json --clock system", "xsheet verify a.json --faulty-runs 3",
@@ -47,6 +48,21 @@ import Testing
       #"{"swiftui": {"support": "embedded", "supportModule": "Kit"}}"#, ".xsheet.json")
     #expect(try place.shell("xsheet render -q a.json -o a.png --via swiftui").status == 64)
     #expect(try place.shell("xsheet render -q a.json -o a.png").status == 0)
+  }
+
+  @Test("the code runs without newer names", .enabled(if: SwiftUIReplayTests.isBuilt))
+  func olderSystem() throws {
+    let place = try Workspace()
+    try place.write(Sample.blinking, "old/a.json")
+    try place.write(Sample.square(), "b.json")
+    try place.write(#"{"swiftui": {"minOS": "iOS 15"}}"#, "old/.xsheet.json")
+    for style in ["events", "keyframes"] {
+      let outcome = try place.shell(
+        "xsheet verify --swiftui --faulty-runs 3 --style \(style) old/a.json b.json")
+      #expect(outcome.status == 0)
+    }
+    let options = "--via swiftui --min-os 'macOS 12'"
+    #expect(try place.shell("xsheet render -q b.json -o b.png \(options)").status == 0)
   }
 
   @Test(
