@@ -23,7 +23,7 @@ extension LottieImporter {
     var result = try importComposition(from: animation.json, name: name, options: options)
     guard file.packing == .zip else { return result }
     var diagnostics = file.notes
-    let machine = result.composition.read(file.machine, for: animation.id)
+    let machine = result.composition.readMachine(of: file, for: animation.id)
     for finding in machine { diagnostics.report(finding) }
     diagnostics.append(contentsOf: result.diagnostics)
     for index in result.composition.images.indices {
@@ -48,14 +48,14 @@ extension LottieImporter {
 
 extension Composition {
   /// Reads the state machine of an archive, and returns the findings about it.
-  fileprivate mutating func read(
-    _ machine: DesignFile.Machine?, for animation: String
+  fileprivate mutating func readMachine(
+    of archive: DesignFile, for animation: String
   ) -> [Diagnostic] {
-    guard let file = machine else { return [] }
+    guard let file = archive.machine else { return [] }
     let allLayers = layers + precompositions.flatMap(\.layers)
     let surroundings = MachineReader.Surroundings(
       animation: animation, markers: Set(markers.map(\.name)),
-      layers: Set(allLayers.map(\.name)))
+      layers: Set(allLayers.map(\.name)), themes: Set(archive.themes.map(\.id)))
     let result = MachineReader.read(file.json, named: file.id, in: surroundings)
     self.machine = result.machine
     return result.findings

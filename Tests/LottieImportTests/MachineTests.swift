@@ -188,6 +188,14 @@ struct MachineTests {
     #expect(result.machine?.states.allSatisfy { $0.playback?.animation ?? "" == "" } == true)
   }
 
+  @Test func unknownThemesAreLeftOut() throws {
+    var machine = complete
+    machine.states[2].onEntry = [.setTheme(.value("dark")), .setTheme(.value(""))]
+    let result = read(try text(machine))
+    #expect(result.findings.map(\.code) == [.unknownMachineName])
+    #expect(result.machine?.states[2].onEntry == [.setTheme(.value(""))])
+  }
+
   @Test func incrementsByUnknownInputsAddOne() throws {
     let text = try text(complete).replacing(
       #"{"inputName":"count","type":"Increment"}"#,

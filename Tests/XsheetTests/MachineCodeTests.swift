@@ -189,8 +189,13 @@ import TimelineModel
       report("start")
       var ticks = 0
       for step in steps {
-        ticks += step.ticks
-        loop.run(to: Double(ticks) / 60)
+        // Frames are drawn, as the screen asks for them.
+        for _ in 0..<step.ticks {
+          ticks += 1
+          loop.run(to: Double(ticks) / 60)
+          _ = host.scene()
+          loop.run(to: Double(ticks) / 60)
+        }
         let point = CGPoint(x: [5, 15, 25, 50, 35][min(max(Int(step.number), 0), 4)], y: 10)
         switch step.kind {
         case "number": machine.set(step.name, to: .number(step.number))

@@ -95,7 +95,7 @@ extension MachineReader {
       "SetFrame": { own, reader in own.number("value", &reader).map { .setFrame($0) } },
       "SetProgress": { own, reader in own.number("value", &reader).map { .setProgress($0) } },
       "SetTheme": { own, reader in
-        reader.machineText("value").map { .setTheme(own.reference($0)) }
+        reader.machineText("value").flatMap { own.setTheme(own.reference($0)) }
       },
       "OpenUrl": { own, reader in
         let target = reader.machineText("target") ?? ""
@@ -107,6 +107,15 @@ extension MachineReader {
 
 // Values of actions.
 extension MachineReader {
+  /// The action that changes the theme; `nil` for a theme that the archive does not have.
+  private func setTheme(_ theme: MachineOperand<String>) -> MachineAction? {
+    if case .value(let id) = theme, !id.isEmpty, !surroundings.themes.contains(id) {
+      report("The archive has no theme \"\(id)\".", member: "value")
+      return nil
+    }
+    return .setTheme(theme)
+  }
+
   /// A number or the name of an input; `nil` for an unknown one, for which players do nothing.
   private func number(
     _ member: StaticString, isRequired: Bool = true, _ reader: inout ObjectReader

@@ -15,6 +15,8 @@ struct MachineReader {
     var markers: Set<String> = []
     /// The names of the layers of all compositions.
     var layers: Set<String> = []
+    /// The identifiers of the themes of the archive.
+    var themes: Set<String> = []
   }
 
   /// The state of reading, with places in the file of the machine.
