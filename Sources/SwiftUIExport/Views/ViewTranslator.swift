@@ -240,7 +240,7 @@ extension ViewTranslator {
 // Groups.
 extension ViewTranslator {
   mutating func bodies() -> [(unit: Int, body: SwiftExpression)] {
-    units.units.sorted().filter(isDrawn).map { ($0, body(ofUnit: $0)) }
+    units.units.sorted().filter { $0 == 0 || isDrawn($0) }.map { ($0, body(ofUnit: $0)) }
   }
 
   /// The body of a unit: the root, or a group placed in the view around it.
