@@ -1650,12 +1650,12 @@ extension XsheetSupport {
     "PhaseAnimator": ###"""
 extension XsheetSupport {
   /// A view that goes through phases, in the time of a clock.
-  package struct PhaseAnimator<Phase, Trigger: Equatable, Content: View>: View {
+  package struct PhaseAnimator<Phase, Content: View>: View {
     @EnvironmentObject private var timer: TimerManager
     @State private var index = 0
     @State private var runs = Runs()
     private let phases: [Phase]
-    private let trigger: Trigger
+    private let start: Double?
     private let repeats: Bool
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation
@@ -1670,46 +1670,47 @@ extension XsheetSupport {
     ///
     /// - Parameters:
     ///   - phases: The phases; the first one is shown at rest.
-    ///   - trigger: The value whose changes start a run through all phases.
+    ///   - start: The time at which a run through all phases begins, in seconds; `nil` before that is known.
     ///   - content: The view of a phase.
     ///   - animation: The animation to a phase.
     ///   - duration: The time until the next phase, in seconds.
     package init(
-      _ phases: [Phase], trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+      _ phases: [Phase], trigger start: Double?, @ViewBuilder content: @escaping (Phase) -> Content,
       animation: @escaping (Phase) -> Animation, duration: @escaping (Phase) -> Double
     ) {
-      (self.phases, self.trigger, repeats) = (phases, trigger, false)
+      (self.phases, self.start, repeats) = (phases, start, false)
       (self.content, self.animation, self.duration) = (content, animation, duration)
     }
 
-    /// Makes a view that goes through the phases again and again.
+    /// Makes a view that goes through the phases again and again, from its beginning on.
     package init(
       _ phases: [Phase], @ViewBuilder content: @escaping (Phase) -> Content,
       animation: @escaping (Phase) -> Animation, duration: @escaping (Phase) -> Double
-    ) where Trigger == Bool {
-      (self.phases, trigger, repeats) = (phases, false, true)
+    ) {
+      (self.phases, start, repeats) = (phases, nil, true)
       (self.content, self.animation, self.duration) = (content, animation, duration)
     }
 
     package var body: some View {
       content(phases[min(index, phases.count - 1)])
-        .onAppear { if repeats { run() } }
-        .onChange(of: trigger, perform: { _ in run() })
+        .onAppear { if repeats { run(from: 0) } }
+        .onChange(of: start, perform: { if let start = $0 { run(from: start) } })
     }
 
-    private func run() {
+    private func run(from start: Double) {
       guard phases.count > 1 else { return }
       runs.count += 1
-      let run = runs.count
-      timer.afterUpdate { advance(from: 0, run) }
+      advance(from: 0, at: start, runs.count)
     }
 
-    private func advance(from index: Int, _ run: Int) {
-      guard run == runs.count else { return }
+    private func advance(from index: Int, at time: Double, _ run: Int) {
       let next = (index + 1) % phases.count
-      timer.withAnimation(animation(phases[next])) { self.index = next }
-      guard repeats || next != 0 else { return }
-      timer.after(duration(phases[next])) { advance(from: next, run) }
+      timer.change(at: time) {
+        guard run == runs.count else { return }
+        timer.withAnimation(animation(phases[next])) { self.index = next }
+        guard repeats || next != 0 else { return }
+        advance(from: next, at: time + duration(phases[next]), run)
+      }
     }
   }
 }
@@ -3067,6 +3068,13 @@ extension XsheetSupport {
     /// Makes a change after the views have updated: state that changes twice at once shows the last value alone.
     package func afterUpdate(_ action: @escaping @MainActor () -> Void) { add(action, after: 0) }
 
+#if !iOS17
+    /// Makes a change at a time of the animation, in seconds; a past one at once, with the motion that it has by then.
+    package func change(at time: Double, _ action: @escaping @MainActor () -> Void) {
+      add(action, after: time - self.time)
+    }
+
+#endif
     private func add(_ action: @escaping @MainActor () -> Void, after seconds: Double) {
       if current == nil { others.time = time }
       (current ?? others).add(action, after: seconds)
