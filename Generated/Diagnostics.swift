@@ -2772,11 +2772,9 @@ length of the composition.
 SwiftUI has no counterpart for a feature. The smallest group or shape with it
 became a sequence of pictures, drawn at the size of the composition, or larger
 if that is below 640 points. Everything around it is unchanged. Beyond the size
-of its pictures it is not sharp.
-
-Timelines and SwiftUI source have pictures of different parts: what source has
-no notation for becomes pictures only when a design or a timeline is converted
-to SwiftUI.
+of its pictures it is not sharp. What only generated source has no notation for
+becomes pictures when a design or a timeline is converted to SwiftUI; timelines
+keep it.
 
 ## Why it happens
 
