@@ -195,7 +195,9 @@ extension ViewTranslator {
         let use =
           target.key == .string ? textUse(of: index) : themeUse(target.key, of: index)
         if use.themed[theme.name] == nil || !constants.theme.has(use) {
-          omit("“\(target.key.rawValue)” of the theme “\(theme.name)”", of: index)
+          omit(
+            "“\(target.key.rawValue)” of the theme “\(theme.name)”", of: index,
+            .none("themes of source have colors, gradients, texts and numbers that stay"))
         }
       }
     }

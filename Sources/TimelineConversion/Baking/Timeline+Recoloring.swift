@@ -13,6 +13,7 @@ extension Timeline {
     var recoloring = Recoloring(self)
     var result = self
     result.canvas.root = recoloring.recolored(canvas.root)
+    result.themes = recoloring.themes
     return result
   }
 }
@@ -22,6 +23,8 @@ private struct Recoloring {
   /// The properties that change, by view.
   private var changed: [String: Set<PropertyKey>] = [:]
   private var colors: [Key: Color?] = [:]
+  /// The themes, with changed colors.
+  private(set) var themes: [TimelineTheme]
 
   /// A color with the effect that changes it.
   private struct Key: Hashable {
@@ -30,6 +33,7 @@ private struct Recoloring {
   }
 
   init(_ timeline: Timeline) {
+    themes = timeline.themes
     for event in timeline.events {
       let targets =
         event.actions.map(\.target) + event.keyframes.flatMap(\.timeline.tracks).map(\.target)
@@ -43,9 +47,12 @@ private struct Recoloring {
     var result = view
     result.children = view.children.map { recolored($0) }
     guard case .group(let group) = view.kind, !group.adjustsBelow else { return result }
-    while let place = result.children.firstIndex(where: { $0.kind.role == .effect }),
-      let plain = without(place, of: result)
-    {
+    while let place = result.children.firstIndex(where: { $0.kind.role == .effect }) {
+      let before = themes
+      guard let plain = without(place, of: result) else {
+        themes = before
+        break
+      }
       result = plain
     }
     return result
@@ -99,11 +106,26 @@ private struct Recoloring {
   private mutating func colored(_ view: ViewNode, by effect: ViewNode) -> ViewNode? {
     guard isOpaque(view), changed[view.id]?.contains(.color) != true,
       let color = view.initialValue(.color)?.colorValue, color.alpha == 1,
-      let other = self.color(color, by: effect)
+      let other = self.color(color, by: effect), recolorThemes(of: view, by: effect)
     else { return nil }
     var result = view
     result.properties[.color] = .color(other)
     return result
+  }
+
+  /// Changes the color of a view in all themes; returns whether that was possible.
+  private mutating func recolorThemes(of view: ViewNode, by effect: ViewNode) -> Bool {
+    let target = TimelineAction.Target(view: view.id, key: .color)
+    var result = themes
+    for index in themes.indices {
+      guard let value = themes[index].values[target] else { continue }
+      guard value.colorValue.alpha == 1, let color = color(value.colorValue, by: effect) else {
+        return false
+      }
+      result[index].values[target] = .color(color)
+    }
+    themes = result
+    return true
   }
 
   /// A color as an effect changes it; `nil` for one that becomes transparent.

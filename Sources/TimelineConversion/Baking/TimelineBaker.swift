@@ -70,7 +70,20 @@ struct TimelineBaker {
     result.timeline.canvas.root.updatePreorder { _, view in view = replaced[view.id] ?? view }
     result.timeline.events = timeline.events.map { $0.removing(isRemoved) }
     result.timeline.addCycleRuns(of: tracks)
+    removeThemes()
     return result
+  }
+
+  /// Removes and reports the values of themes for views that are no longer there.
+  private mutating func removeThemes() {
+    for (index, theme) in timeline.themes.enumerated() {
+      for target in theme.targets where isRemoved(target) {
+        result.timeline.themes[index].values[target] = nil
+        let part = "“\(target.key.rawValue)” of “\(target.view)” in the theme “\(theme.name)”"
+        result.diagnostics.report(
+          Diagnostic(.notExported, message: "Left out: \(part), as pictures replace the view."))
+      }
+    }
   }
 
   /// The share of a frame that a cycle may lack.
