@@ -961,12 +961,8 @@ extension XsheetSupport {
       }
     }
 
-#if iOS17
-    private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? true }
-#else
     // The views do not follow the clock, which gets its playhead later.
     private var isStill: Bool { reducesMotion || start == nil || timer.playhead?.isStill ?? false }
-#endif
 
     private func value(at date: Date) -> Value {
       if reducesMotion { return still ?? initialValue }
@@ -5007,13 +5003,13 @@ extension XsheetSupport {
     /// The machine.
     package let machine: StateMachine
     /// The player.
-    package internal(set) var player: MachinePlayer
+    package fileprivate(set) var player: MachinePlayer
     /// The state of the machine as a whole.
-    package internal(set) var status = Status.stopped
+    package fileprivate(set) var status = Status.stopped
     /// The time since the start, in seconds.
-    package internal(set) var elapsed = 0.0
+    package fileprivate(set) var elapsed = 0.0
     /// The background of the current state, as 0xRRGGBBAA.
-    package internal(set) var background: UInt32 = 0
+    package fileprivate(set) var background: UInt32 = 0
 
     /// The index of the current state.
     var current: Int?

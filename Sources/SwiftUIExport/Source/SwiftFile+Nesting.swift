@@ -23,9 +23,11 @@ extension SwiftFile {
   private func supportNames(_ options: SwiftUIOptions, _ namespace: String) -> [String] {
     let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
     let isAnimated = words.contains("AnimationCycle")
-    let all = SupportPart.all(for: options.target).flatMap { $0.types(for: options.target) }
-    let types = all.filter {
-      words.contains($0.name[...]) || isAnimated && $0.isPublic && $0.parameter == .design
+    let types = SupportPart.all(for: options.target).flatMap { part in
+      part.types(for: options.target).filter { type in
+        let isOfPlayback = part != .animationMachine && type.isPublic && type.parameter == .design
+        return words.contains(type.name[...]) || isAnimated && isOfPlayback
+      }
     }
     return types.map { type in
       let access = type.isPublic ? options.access.modifier : ""
