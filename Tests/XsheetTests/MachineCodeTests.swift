@@ -63,13 +63,16 @@ import TimelineModel
     return step
   }
 
-  /// A machine without random numbers, which generated code draws by itself.
+  /// A machine without random numbers, which generated code draws by itself; blends end between frames.
   private static func machine(_ index: Int) -> StateMachine {
     var maker = RandomMachine(seed: UInt64(index), isSound: true)
     var machine = maker.machine()
     for state in machine.states.indices {
       machine.states[state].onEntry = machine.states[state].onEntry.map(settled)
       machine.states[state].onExit = machine.states[state].onExit.map(settled)
+      for index in machine.states[state].transitions.indices {
+        machine.states[state].transitions[index].tween?.duration += 1.0 / 120
+      }
     }
     for index in machine.interactions.indices {
       machine.interactions[index].actions = machine.interactions[index].actions.map(settled)
