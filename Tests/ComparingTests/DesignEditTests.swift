@@ -160,7 +160,7 @@ struct DesignEdit: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Edits of a design are told exactly, no more and no less.
+/// Edits of a design are reported exactly, no more and no less.
 @Suite struct DesignEditTests {
   @Test(arguments: DesignEdit.all) func tellsTheEdit(_ edit: DesignEdit) throws {
     var text = DesignSample.text

@@ -4,7 +4,7 @@ import TimelineModel
 
 @testable import Comparing
 
-/// Edits of a state machine are told exactly.
+/// Edits of a state machine are reported exactly.
 @Suite struct MachineEditTests {
   private static let text = """
     {"xsheet": 1, "name": "Box", "size": [100, 80], "clock": {"ticks": 3},

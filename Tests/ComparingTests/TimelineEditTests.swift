@@ -5,7 +5,7 @@ import TimelineModel
 
 @testable import Comparing
 
-/// Edits of a timeline are told exactly.
+/// Edits of a timeline are reported exactly.
 @Suite struct TimelineEditTests {
   private static let text = """
     {"xsheet": 1, "name": "Box", "size": [100, 80], "frameRate": 30,

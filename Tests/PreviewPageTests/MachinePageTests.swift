@@ -156,7 +156,8 @@ private struct MachineWalk {
 
   private mutating func note(_ session: inout MachineSession) {
     let frame = "frame " + String(format: "%.3f", session.player.frame)
-    log.append((session.takeEvents().map(MachineWalk.text) + [frame]).joined(separator: ", "))
+    log.append(
+      (session.takeEvents().map { $0.line(MachineWalk.text) } + [frame]).joined(separator: ", "))
   }
 
   private static func move(
@@ -196,32 +197,9 @@ private struct MachineWalk {
     }
   }
 
-  /// The text by which the page reports an event.
-  private static func text(_ event: MachineEvent) -> String {
-    switch event {
-    case .started: "start"
-    case .stopped: "stop"
-    case .transition(let from, let to): "transition \(from) \(to)"
-    case .exited(let name): "exit \(name)"
-    case .entered(let name): "enter \(name)"
-    case .changed(let name, let old, let new): "\(name) \(text(old)) \(text(new))"
-    case .fired(let name): "fire \(name)"
-    case .message(let text): "message \(text)"
-    case .openURL(let address, let target): "open \(address) \(target)"
-    case .theme(let name): "theme \(name)"
-    case .animation(let name): "animation \(name)"
-    case .endlessTransitions: "error"
-    }
-  }
-
-  private static func text(_ value: MachineInput.Value) -> String {
-    switch value {
-    case .number(let number):
-      number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
-    case .flag(let flag): "\(flag)"
-    case .text(let text): text
-    case .event: ""
-    }
+  /// A number as JavaScript writes it.
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
   }
 }
 

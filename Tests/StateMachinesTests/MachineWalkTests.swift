@@ -148,7 +148,7 @@ struct MachinePair {
 
   /// The first difference between both since the last call; `nil` for none.
   mutating func difference() -> String? {
-    let (own, other) = (session.takeEvents().map(MachinePair.text), reference.log)
+    let (own, other) = (session.takeEvents().map { $0.line { "\(Float($0))" } }, reference.log)
     reference.log = []
     if own != other { return "events \(own) and \(other)" }
     let status = ["Stopped", "Running", "Tweening"]
@@ -163,27 +163,5 @@ struct MachinePair {
     }
     let isPlaying = session.player.status == .playing
     return isPlaying == reference.player.isPlaying ? nil : "playing"
-  }
-
-  /// The text by which the reference reports an event.
-  static func text(_ event: MachineEvent) -> String {
-    switch event {
-    case .started: "start"
-    case .stopped: "stop"
-    case .transition(let from, let to): "transition \(from) \(to)"
-    case .exited(let name): "exit \(name)"
-    case .entered(let name): "enter \(name)"
-    case .changed(let name, .number(let old), .number(let new)):
-      "\(name) \(Float(old)) \(Float(new))"
-    case .changed(let name, .flag(let old), .flag(let new)): "\(name) \(old) \(new)"
-    case .changed(let name, .text(let old), .text(let new)): "\(name) \(old) \(new)"
-    case .changed(let name, _, _): "\(name) of another type"
-    case .fired(let name): "fire \(name)"
-    case .message(let text): "message \(text)"
-    case .openURL(let address, let target): "open \(address) \(target)"
-    case .theme(let name): "theme \(name)"
-    case .animation(let name): "animation \(name)"
-    case .endlessTransitions: "error"
-    }
   }
 }

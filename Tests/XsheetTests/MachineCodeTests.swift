@@ -147,9 +147,11 @@ import TimelineModel
     }
     try folder.write(String(decoding: JSONEncoder().encode(walks), as: UTF8.self), "walks.json")
     try folder.write(
-      Self.program.replacing("walks.json", with: folder.path("walks.json")), "main.swift")
-    let output = try #require(StandIn.built)
+      Self.program.replacing("FOLDER", with: folder.url.path), "main.swift")
+    let messages = try #require(StandIn.built)
       .output(of: files.sorted() + [folder.path("main.swift")], in: folder.url)
+    #expect(messages.isEmpty, "\(messages)")
+    let output = String(decoding: try folder.read("log.txt"), as: UTF8.self)
       .split(separator: "\n").map { Self.plain(String($0)) }
     #expect(output.count == expected.count)
     for (index, pair) in zip(output, expected).enumerated() where pair.0 != pair.1 {
@@ -165,6 +167,9 @@ import TimelineModel
     import Foundation
     import SwiftUI
     import SwiftUIHost
+
+    // The pipe to the test has a limit.
+    var log: [String] = []
 
     struct Step: Decodable {
       var kind: String
@@ -184,7 +189,7 @@ import TimelineModel
       var events: [String] = []
       machine.onEvent = { events.append("\\($0)") }
       func report(_ kind: String) {
-        print(([kind] + events + [machine.stateName]).joined(separator: " "))
+        log.append(([kind] + events + [machine.stateName]).joined(separator: " "))
         events = []
       }
       loop.add(host)
@@ -217,7 +222,7 @@ import TimelineModel
     }
 
     let walks = try JSONDecoder().decode(
-      [[[Step]]].self, from: Data(contentsOf: URL(fileURLWithPath: "walks.json")))
+      [[[Step]]].self, from: Data(contentsOf: URL(fileURLWithPath: "FOLDER/walks.json")))
 
     """
     + (0..<20).map { index in
@@ -229,4 +234,5 @@ import TimelineModel
 
       """
     }.joined()
+    + #"try log.joined(separator: "\n").write(toFile: "FOLDER/log.txt", atomically: true, encoding: .utf8)"#
 }
