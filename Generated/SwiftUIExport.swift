@@ -3669,7 +3669,7 @@ extension XsheetSupport {
       var path = Path()
       guard completion < 1 else { return path }
       let bands = WipeBands(direction, about: origin, in: rect)
-      // Stripes below a size that no one sees would be too many.
+      // Narrower stripes are invisible, and too many to draw.
       let step = max(width, bands.reach / 2_000)
       for index in Int(-bands.reach / step)...Int(bands.reach / step) {
         let start = Double(index) * step
@@ -4165,7 +4165,7 @@ extension XsheetSupport {
 }
 
 extension XsheetSupport {
-  /// The player of a state machine: the present frame, and the rules by which time moves it.
+  /// The player of a state machine: it shows a frame, and moves it as time passes.
   ///
   /// It behaves as the player of dotlottie-rs does.
   package nonisolated struct MachinePlayer: Hashable, Sendable {

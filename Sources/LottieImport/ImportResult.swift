@@ -65,7 +65,7 @@ package struct ImportOptions {
 
   /// The theme that gives values of slots; `nil` for those of the design.
   package var theme: DesignFile.Theme?
-  /// The identifier of the design in its archive, by which rules of themes name it.
+  /// The identifier of the design in its archive; rules of themes can be limited to some designs.
   package var animation = ""
 
   /// The fonts and the layout rules of text without outlines.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The player of a state machine: the present frame, and the rules by which time moves it.
+/// The player of a state machine: it shows a frame, and moves it as time passes.
 ///
 /// It behaves as the player of dotlottie-rs does.
 package struct MachinePlayer: Hashable, Sendable {

@@ -197,6 +197,6 @@ extension ConstantTable.Value {
 }
 
 extension SwiftConstant.Scope {
-  /// The declaration whose names a value is told apart from: paths and gradients have no name in common.
+  /// The scope in which a name is unique: paths and gradients share one.
   fileprivate var names: Self { self == .gradients ? .outlines : self }
 }

@@ -16,9 +16,9 @@ extension Timeline {
     let (dense, curved) = (denseProperties, curvedProperties)
     guard !dense.isEmpty || !curved.isEmpty, returnsAfterCycle else { return self }
     let resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
+    let properties = dense.union(curved)
     var found: [TimelineAction.Target: [KeyframeTimeline.Track]] = [:]
-    for track in resolved.tracks
-    where dense.union(curved).contains(track.target.property) {
+    for track in resolved.tracks where properties.contains(track.target.property) {
       found[track.target.property, default: []].append(
         KeyframeTimeline.Track(target: track.target, keyframes: track.keyframes))
     }

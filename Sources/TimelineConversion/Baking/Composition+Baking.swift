@@ -20,7 +20,7 @@ extension Composition {
   }
 }
 
-/// What becomes of features that timelines do not keep.
+/// The treatment of features without a counterpart in SwiftUI.
 package enum BakingMode: Hashable, Sendable {
   /// Pictures, where these are possible.
   case pictures

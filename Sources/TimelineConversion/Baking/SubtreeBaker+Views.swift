@@ -42,7 +42,7 @@ extension SubtreeBaker {
     }
   }
 
-  /// What became of the target, for a finding.
+  /// The baked pictures of the target, as the message of a finding.
   var summary: String {
     let (rect, count) = (commonRect, pictures.count)
     return "\(target.reason): baked to \(count) \(count == 1 ? "picture" : "pictures") of "

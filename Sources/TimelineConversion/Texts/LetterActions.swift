@@ -97,7 +97,7 @@ struct LetterActions {
     return result
   }
 
-  /// The parts and the step by which letters follow one another; `nil` where their waits are not even.
+  /// The stagger of the letters; `nil` if their delays have no even step.
   private func stagger(_ waits: [Double]) -> TextStagger? {
     for isReversed in [false, true] {
       for part in TextPart.allCases.reversed() {

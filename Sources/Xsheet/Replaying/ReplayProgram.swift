@@ -192,7 +192,7 @@ struct ReplayedView: Sendable {
   let cycle: Double
   /// Whether it plays, on the clock of its environment.
   let plays: Bool
-  /// Whether it plays states of a machine, unless it is told to play its timeline.
+  /// Whether it has a state machine; the program then asks for its timeline.
   var hasMachine = false
   /// The pictures by the names of images.
   let pictures: PictureStore

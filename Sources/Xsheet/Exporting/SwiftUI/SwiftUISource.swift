@@ -5,8 +5,8 @@ import TimelineModel
 
 /// The SwiftUI source of a timeline, with pictures in place of all that source cannot have.
 ///
-/// What source can have is known to the exporter alone: it names what it leaves out, these parts become pictures, and the
-/// rest is exported again.
+/// The exporter reports each part that it leaves out. Pictures replace these parts, and the timeline is exported again until
+/// no further part can become a picture.
 struct SwiftUISource {
   /// The timeline with the pictures.
   private(set) var document: TimelineDocument
