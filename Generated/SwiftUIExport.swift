@@ -1478,6 +1478,36 @@ extension XsheetSupport {
 
     package var body: some View { content(animatableData) }
   }
+
+  /// Content with two or three numbers, each with animations of its own.
+  package struct NumberAnimations<Content: View>: View {
+    private let numbers: (Double, Double, Double)
+    private let content: (Double, Double, Double) -> Content
+
+    package init(
+      _ first: Double, _ second: Double,
+      @ViewBuilder content: @escaping (Double, Double) -> Content
+    ) {
+      numbers = (first, second, 0)
+      self.content = { first, second, _ in content(first, second) }
+    }
+
+    package init(
+      _ first: Double, _ second: Double, _ third: Double,
+      @ViewBuilder content: @escaping (Double, Double, Double) -> Content
+    ) {
+      numbers = (first, second, third)
+      self.content = content
+    }
+
+    package var body: some View {
+      NumberAnimation(numbers.0) { first in
+        NumberAnimation(numbers.1) { second in
+          NumberAnimation(numbers.2) { third in content(first, second, third) }
+        }
+      }
+    }
+  }
 }
 
 """###,
@@ -2482,15 +2512,11 @@ extension XsheetSupport {
     }
 
     package func body(content: Content) -> some View {
-      NumberAnimation(turn.x) { x in
-        NumberAnimation(turn.y) { y in
-          NumberAnimation(turn.z) { z in
-            content.modifier(
-              SpatialRotation(
-                turn: (x: x, y: y, z: z), orientation: orientation, depth: depth,
-                perspective: perspective))
-          }
-        }
+      NumberAnimations(turn.x, turn.y, turn.z) { x, y, z in
+        content.modifier(
+          SpatialRotation(
+            turn: (x: x, y: y, z: z), orientation: orientation, depth: depth,
+            perspective: perspective))
       }
     }
   }

@@ -18,7 +18,7 @@ package struct SwiftUIExporter {
 
   /// The source of a timeline.
   package struct Export: Sendable {
-    /// The support file, tests, and last the file of the views.
+    /// The support file, tests, long paths, and last the file of the views.
     package let files: [File]
     /// The findings about fonts, pictures and slots.
     package let notes: DiagnosticList
@@ -64,6 +64,7 @@ package struct SwiftUIExporter {
     let named = SupportPart.backports(in: SwiftPrinter.text(of: source), for: release)
     let parts = SupportPart.closure(of: translator.support.union(named), for: release)
     source.nestTypes(options, options.supportNamespace)
+    let outlines = options.separatesOutlines ? source.separateOutlines(of: options.viewName) : nil
     source.addRegions(rootType: options.viewName)
     var header = SourceHeader(
       subject: options.viewName, version: options.version, command: options.command,
@@ -89,6 +90,14 @@ package struct SwiftUIExporter {
     if options.includesTests, hasClock {
       let tests = ClockTests(clock: timeline.clock, options: options)
       files.append(File(name: tests.fileName, text: tests.text))
+    }
+    if var outlines {
+      var own = header
+      own.support = []
+      outlines.header = own.lines
+      if let module = options.supportModule { outlines.imports = [module, "SwiftUI"].sorted() }
+      let text = SwiftPrinter.text(of: outlines, step: options.indentation)
+      files.append(File(name: options.outlinesFile, text: text))
     }
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)

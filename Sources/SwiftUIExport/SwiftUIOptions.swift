@@ -10,6 +10,8 @@ package struct SwiftUIOptions: Hashable, Sendable {
   var settings: SwiftUISettings
   /// Whether shared types have a file of their own; they are in the file of the views otherwise.
   package var sharesSupport = true
+  /// Whether long paths have a file of their own.
+  package var separatesOutlines = false
   /// The version of the exporter; empty for none.
   package var version = ""
   /// The names of pictures in the asset catalog, by their sources.
@@ -42,6 +44,9 @@ extension SwiftUISettings.Access {
 }
 
 extension SwiftUIOptions {
+  /// The name of the file of long paths.
+  package var outlinesFile: String { "\(viewName)+Outlines.swift" }
+
   /// The release that the source is written for.
   var target: SystemRelease { settings.target }
 

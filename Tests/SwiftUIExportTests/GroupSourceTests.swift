@@ -50,11 +50,11 @@ import ViewTree
     let fade = action("box", .opacity, .number(0.2))
     let hidden: PropertyValues = [.isVisible: .flag(false), .opacity: .number(1)]
     let events = source(hidden, actions: [visible, fade]).text
-    #expect(events.contains(".opacity(opacity)\n"))
-    #expect(events.contains(".opacity(isVisible ? 1 : 0)"))
+    #expect(events.contains(".opacity(boxOpacity)\n"))
+    #expect(events.contains(".opacity(isBoxVisible ? 1 : 0)"))
     // Keyframes have one value for a moment.
     let keyframes = source(hidden, actions: [visible, fade], style: .keyframes).text
-    #expect(keyframes.contains(".opacity(values.isVisible > 0.5 ? values.opacity : 0)"))
+    #expect(keyframes.contains(".opacity(values.isBoxVisible > 0.5 ? values.boxOpacity : 0)"))
   }
 
   @Test("rotations about several axes are one turn in space")

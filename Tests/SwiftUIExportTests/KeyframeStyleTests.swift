@@ -97,7 +97,7 @@ import ViewTree
   func flag() {
     let (text, _) = source([(2, "box", .isVisible, .set(.flag(false)))])
     #expect(text.contains("MoveKeyframe(0.0)"))
-    #expect(text.contains(".opacity(values.boxIsVisible > 0.5 ? 1 : 0)"))
+    #expect(text.contains(".opacity(values.isBoxVisible > 0.5 ? 1 : 0)"))
   }
 
   @Test("colors change by their components")
@@ -162,10 +162,10 @@ import ViewTree
         (2, "box", .removal, animation(to: .number(1))),
       ], group: moving, properties: [.insertion: .number(0)])
     #expect(findings.isEmpty)
-    #expect(text.contains("if values.insertion != 0 && values.removal != 1 {"))
-    #expect(text.contains(".offset(x: -100 * (1 - values.insertion))"))
-    #expect(text.contains(".opacity(1 - values.removal)"))
-    #expect(!text.contains("isPresent"))
+    #expect(text.contains("if values.boxInsertion != 0 && values.boxRemoval != 1 {"))
+    #expect(text.contains(".offset(x: -100 * (1 - values.boxInsertion))"))
+    #expect(text.contains(".opacity(1 - values.boxRemoval)"))
+    #expect(!text.contains("isBoxShown"))
   }
 
   @Test("durations without decimals are decimal numbers", arguments: SwiftUIStyle.allCases)

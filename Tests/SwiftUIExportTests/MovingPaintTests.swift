@@ -109,7 +109,7 @@ import ViewTree
       gradient, [("paint", .gradientEnd, .vector(Vector3(20, 30, 0)))])
     let (text, findings) = source(moving)
     #expect(findings.isEmpty)
-    #expect(text.contains("NumberAnimation(paintGradientEnd.x) { endX in"))
+    #expect(text.contains("NumberAnimations(paintGradientEnd.x, paintGradientEnd.y) { endX, endY in"))
     #expect(text.contains("endPoint: UnitPoint(x: (endX + 20) / 40, y: (endY + 20) / 40)"))
     #expect(source(moving, .keyframes).findings.isEmpty)
   }
@@ -145,8 +145,9 @@ import ViewTree
       [("shadow", .distance, .number(12)), ("shadow", .softness, .number(16))])
     let (text, findings) = source(moving)
     #expect(findings.isEmpty)
-    #expect(text.contains("NumberAnimation(shadowDistance) { distance in"))
-    #expect(text.contains("NumberAnimation(shadowSoftness) { softness in"))
+    #expect(
+      text.contains(
+        "NumberAnimations(isShadowMoved ? 12 : 4, isShadowMoved ? 16 : 8) { distance, softness in"))
     #expect(text.contains("radius: softness * 0.25, x: distance, y: 0"))
   }
 }

@@ -132,6 +132,43 @@ import Testing
     #expect(place.files().contains(support))
   }
 
+  @Test("long paths have a file of their own, which goes when they are short")
+  func outlinesFile() throws {
+    let place = try Workspace()
+    func write(pointCount: Int) throws {
+      let points = (1...pointCount).map { "L \($0 % 90),\($0 * 7 % 80)" }.joined(separator: " ")
+      try place.write(
+        """
+        {"xsheet": 1, "size": [100, 100], "clock": {"ticks": 1}, "views": [{"id": "box", "kind": "shape", "children": [
+          {"id": "line", "kind": "path", "path": "M 0,0 \(points) Z"},
+          {"id": "paint", "kind": "fill", "color": "#123456"}]}]}
+        """, "a.xsheet.json")
+    }
+    func swift(_ name: String) throws -> String {
+      String(decoding: try place.read("out/\(name).swift"), as: UTF8.self)
+    }
+    let convert = "xsheet convert -q a.xsheet.json --format swiftui"
+    try write(pointCount: 1000)
+    #expect(try place.shell("\(convert) -o out").status == 0)
+    let outlines = try swift("AView+Outlines")
+    #expect(outlines.contains("\n  enum Outlines {\n"))
+    #expect(outlines.contains("Outline.path("))
+    #expect(try !swift("AView").contains("enum Outlines"))
+    // A build that names its file, and standard output, get one file.
+    #expect(try place.shell("\(convert) -o one --source A.swift").status == 0)
+    #expect(!place.files().contains("one/AView+Outlines.swift"))
+    let printed = try place.shell("\(convert) -o -").output
+    #expect(String(decoding: printed, as: UTF8.self).contains("private enum Outlines"))
+    try write(pointCount: 10)
+    let name = "out/AView+Outlines.swift"
+    try place.write("\(outlines)// Mine.\n", name)
+    #expect(try place.shell("\(convert) -o out").status == 73)
+    try place.write(outlines, name)
+    #expect(try place.shell("\(convert) -o out").status == 0)
+    #expect(!place.files().contains(name))
+    #expect(try swift("AView").contains("private enum Outlines"))
+  }
+
   @Test("views have labels, or are decoration")
   func labels() throws {
     let place = try Workspace()

@@ -160,11 +160,11 @@ import Testing
       {"event": 2, "actions": [{"insert": "box", "curve": "easeOut", "duration": 0.5}]}
       """, views: view)
     #expect(findings.isEmpty)
-    #expect(source.contains("if boxIsPresent {"))
+    #expect(source.contains("if isBoxShown {"))
     #expect(
       source.contains(
         "insertion: .slide, removal: .opacity.combined(with: .scale(scale: 0.5)))"))
-    #expect(source.contains("withAnimation(.easeIn(duration: 0.5)) { boxIsPresent = false }"))
+    #expect(source.contains("withAnimation(.easeIn(duration: 0.5)) { isBoxShown = false }"))
   }
 
   @Test("a number drives a shake")
@@ -175,7 +175,7 @@ import Testing
       #"{"event": 1, "actions": [{"animate": "box.cycles", "to": 4, "duration": 0.8}]}"#,
       views: view)
     #expect(findings.isEmpty)
-    #expect(source.contains(".modifier(ShakeEffect(cycles: cycles, x: 12))"))
+    #expect(source.contains(".modifier(ShakeEffect(cycles: boxCycles, x: 12))"))
   }
 
   @Test("positions move along curved paths, one after the other")
@@ -230,9 +230,11 @@ import Testing
       #"{"event": 1, "actions": [\#(actions.joined(separator: ", "))]}"#,
       views: #"{"id": "bars", "kind": "group", "children": [\#(views.joined(separator: ", "))]}"#)
     #expect(findings.isEmpty)
-    #expect(source.contains("private static let parts: [Double] = ["))
-    #expect(source.contains("ForEach(Self.parts.indices, id: \\.self) { index in"))
-    #expect(source.contains("BarView(x: Self.parts[index], delay: 0.1 * Double(index))"))
+    #expect(source.contains("private static let parts: [BarItem] = ["))
+    #expect(source.contains(".init(id: 0, x: "))
+    #expect(source.contains("private nonisolated struct BarItem: Identifiable {"))
+    #expect(source.contains("ForEach(Self.parts) { part in"))
+    #expect(source.contains("BarView(x: part.x, delay: 0.1 * Double(part.id))"))
     #expect(source.components(separatedBy: "private struct BarView").count == 2)
   }
 
@@ -249,11 +251,11 @@ import Testing
         {"animate": "circle.size", "to": [20, 20], "duration": 1}]}
       """)
     #expect(findings.isEmpty)
-    #expect(source.contains("var rotation = 30.0") && source.contains("var opacity = 0.5"))
+    #expect(source.contains("var boxRotation = 30.0") && source.contains("var boxOpacity = 0.5"))
     #expect(!source.contains("afterUpdate {"))
     #expect(
       try lines(source, from: "case .second(2):", to: "withAnimation(.linear(duration: 2))") == [
-        "case .second(2):", "withAnimation(.linear(duration: 1)) {", "rotation = 60",
+        "case .second(2):", "withAnimation(.linear(duration: 1)) {", "boxRotation = 60",
         "circleSize = CGSize(width: 20, height: 20)", "}",
       ])
   }

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../menu-scale.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent
-// Hash: 1101bedb51c2b99e
+// Hash: 0a064ae34bd1a4c4
 
 import SwiftUI
 
@@ -85,7 +85,7 @@ extension MenuScaleView {
   private struct Content: View {
     @Environment(\.menuScaleTheme) private var theme
     @Environment(TimerManager.self) private var timer
-    @State private var menuPosition = CGPoint(x: 195, y: 1050)
+    @State private var isMoved = false
 
     var body: some View {
       ZStack {
@@ -96,8 +96,13 @@ extension MenuScaleView {
         RoundedRectangle(cornerRadius: 24, style: .circular)
           .fill(theme.menuFill)
           .frame(width: 390, height: 400)
-          .position(menuPosition)
-        PageView()
+          .position(x: 195, y: isMoved ? 660 : 1050)
+        RoundedRectangle(cornerRadius: 32, style: .circular)
+          .fill(theme.pageFill)
+          .frame(width: 390, height: 844)
+          .offset(y: 422)
+          .scaleEffect(isMoved ? 0.5 : 1)
+          .position(x: 195, y: 0)
       }
       .frame(width: 390, height: 844)
       .clipped()
@@ -107,37 +112,9 @@ extension MenuScaleView {
     private func handleEvent(at event: TimerEvent) {
       switch event {
       case .second(1):
-        withAnimation(.easeInOut(duration: 0.6)) { menuPosition = CGPoint(x: 195, y: 660) }
+        withAnimation(.easeInOut(duration: 0.6)) { isMoved = true }
       case .second(3):
-        withAnimation(.easeInOut(duration: 0.6)) { menuPosition = CGPoint(x: 195, y: 1050) }
-      default:
-        break
-      }
-    }
-  }
-
-  /// The layer “page”.
-  private struct PageView: View {
-    @Environment(\.menuScaleTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var scale = 1.0
-
-    var body: some View {
-      RoundedRectangle(cornerRadius: 32, style: .circular)
-        .fill(theme.pageFill)
-        .frame(width: 390, height: 844)
-        .offset(y: 422)
-        .scaleEffect(scale)
-        .position(x: 195, y: 0)
-        .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
-    }
-
-    private func handleEvent(at event: TimerEvent) {
-      switch event {
-      case .second(1):
-        withAnimation(.easeInOut(duration: 0.6)) { scale = 0.5 }
-      case .second(3):
-        withAnimation(.easeInOut(duration: 0.6)) { scale = 1 }
+        withAnimation(.easeInOut(duration: 0.6)) { isMoved = false }
       default:
         break
       }

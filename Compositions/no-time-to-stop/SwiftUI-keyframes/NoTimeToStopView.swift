@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui --style keyframes
 // Shared types: Playback, Player, PlaybackControl, ScaledContent, Outline, AnimationPlayer, MovedView, KeyframeSteps, ThemeMix, ThemeColor, ThemeGradient
-// Hash: 60828b3cfc1da515
+// Hash: 0f4360742025ddfd
 
 import SwiftUI
 
@@ -102,6 +102,10 @@ extension NoTimeToStopView {
     /// The values that change.
     private struct Values {
       var backgroundFillColor = ThemeColor(\.white)
+      var circleFillGradient = ThemeGradient(\.circleFill)
+      var circleScale = 1000.0
+      var circleRotationX = -89.9
+      var circleGroupRotation = 45.0
     }
 
     private static let timeline = KeyframeTimeline(initialValue: Values()) {
@@ -109,39 +113,6 @@ extension NoTimeToStopView {
         LinearKeyframe(ThemeColor(\.white), duration: 4)
         MoveKeyframe(ThemeColor(\.backgroundFill))
       }
-    }
-
-    var body: some View {
-      let values = Self.timeline.value(time: time)
-      ZStack {
-        Rectangle()
-          .fill(values.backgroundFillColor.color(in: environment))
-          .frame(width: 390, height: 844)
-          .position(x: 195, y: 422)
-        CircleGroupView(time: time)
-        PhraseView(time: time)
-        Subtitle2View(time: time)
-        Subtitle1View(time: time)
-      }
-      .frame(width: 390, height: 844)
-      .clipped()
-    }
-  }
-
-  /// The layer “circle group”.
-  private struct CircleGroupView: View {
-    @Environment(\.self) private var environment
-    let time: Double
-
-    /// The values that change.
-    private struct Values {
-      var circleFillGradient = ThemeGradient(\.circleFill)
-      var circleScale = 1000.0
-      var circleRotationX = -89.9
-      var rotation = 45.0
-    }
-
-    private static let timeline = KeyframeTimeline(initialValue: Values()) {
       KeyframeTrack(\.circleFillGradient) {
         LinearKeyframe(ThemeGradient(\.circleFill), duration: 4)
         MoveKeyframe(ThemeGradient(\.circleFill2))
@@ -163,7 +134,7 @@ extension NoTimeToStopView {
         LinearKeyframe(180.1, duration: 2)
         LinearKeyframe(270.1, duration: 1, timingCurve: Constants.turnEaseIn)
       }
-      KeyframeTrack(\.rotation) {
+      KeyframeTrack(\.circleGroupRotation) {
         LinearKeyframe(-45.0, duration: 1, timingCurve: Constants.turnEaseOut)
         LinearKeyframe(-45.0, duration: 2)
         LinearKeyframe(-225.0, duration: 2, timingCurve: .easeInOut)
@@ -174,21 +145,32 @@ extension NoTimeToStopView {
 
     var body: some View {
       let values = Self.timeline.value(time: time)
-      Circle()
-        .fill(
-          .radialGradient(
-            values.circleFillGradient.gradient(in: environment), center: .center, startRadius: 0,
-            endRadius: 97.5)
-        )
-        .frame(width: 195, height: 195)
-        .offset(y: 97.5)
-        .scaleEffect(values.circleScale)
-        .rotation3DEffect(
-          .degrees(-values.circleRotationX), axis: (x: 1, y: 0, z: 0), perspective: 0
-        )
-        .scaleEffect(4)
-        .rotationEffect(.degrees(values.rotation))
-        .position(x: 195, y: 422)
+      ZStack {
+        Rectangle()
+          .fill(values.backgroundFillColor.color(in: environment))
+          .frame(width: 390, height: 844)
+          .position(x: 195, y: 422)
+        Circle()
+          .fill(
+            .radialGradient(
+              values.circleFillGradient.gradient(in: environment), center: .center, startRadius: 0,
+              endRadius: 97.5)
+          )
+          .frame(width: 195, height: 195)
+          .offset(y: 97.5)
+          .scaleEffect(values.circleScale)
+          .rotation3DEffect(
+            .degrees(-values.circleRotationX), axis: (x: 1, y: 0, z: 0), perspective: 0
+          )
+          .scaleEffect(4)
+          .rotationEffect(.degrees(values.circleGroupRotation))
+          .position(x: 195, y: 422)
+        PhraseView(time: time)
+        Subtitle2View(time: time)
+        Subtitle1View(time: time)
+      }
+      .frame(width: 390, height: 844)
+      .clipped()
     }
   }
 
@@ -234,9 +216,10 @@ extension NoTimeToStopView {
         .frame(width: 354, height: 280)
         .clipped()
         .mask {
-          Outline(Outlines.wordsMask)
+          Rectangle()
             .fill(.black)
-            .offset(x: -177, y: -140)
+            .frame(width: 354, height: 70)
+            .offset(y: -105)
         }
         .offset(x: 213, y: 562)
         .compositingGroup()
@@ -833,128 +816,6 @@ extension NoTimeToStopView {
       startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.71, y: 0.5))
     static let turnEaseOut = UnitCurve.bezier(
       startControlPoint: UnitPoint(x: 0.29, y: 0.5), endControlPoint: UnitPoint(x: 0.58, y: 1))
-  }
-
-  /// Paths, as SVG path data.
-  private enum Outlines {
-    static let wordsMask = Outline.path(svg: "M 0,0 L 354,0 L 354,70 L 0,70 Z")
-    static let period = Outline.path(svg: "M 2.857,0 L 2.857,-11.509 L 14.366,-11.509 L 14.366,0 Z")
-    static let letterP = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 23.92,-50 C 33.949,-50 41.063,-43.135 41.063,-33.457 C
-        41.063,-23.779 33.949,-16.914 23.92,-16.914 L 14.634,-16.914 L 14.634,0 Z M
-        23.92,-26.469 C 27.47,-26.469 29.989,-29.369 29.989,-33.457 C 29.989,-37.545
-        27.47,-40.446 23.92,-40.446 L 14.634,-40.446 L 14.634,-26.469 Z
-        """)
-    static let letterO = Outline.path(
-      svg: """
-        M 2.857,-25 C 2.857,-40.085 13.92,-50.786 29.514,-50.786 C 45.108,-50.786
-        56.171,-40.085 56.171,-25 C 56.171,-9.915 45.108,0.786 29.514,0.786 C 13.92,0.786
-        2.857,-9.915 2.857,-25 Z M 29.514,-8.769 C 38.566,-8.769 44.989,-15.505 44.989,-25 C
-        44.989,-34.495 38.566,-41.231 29.514,-41.231 C 20.462,-41.231 14.04,-34.495
-        14.04,-25 C 14.04,-15.505 20.462,-8.769 29.514,-8.769 Z
-        """)
-    static let letterT = Outline.path(
-      svg: """
-        M 1.571,-40.446 L 1.571,-50 L 43.114,-50 L 43.114,-40.446 L 27.771,-40.446 L
-        27.771,0 L 16.914,0 L 16.914,-40.446 Z
-        """)
-    static let letterS = Outline.path(
-      svg: """
-        M 43.722,-35.704 C 43.46,-44.559 35.042,-50.749 23.437,-50.749 C 11.671,-50.749
-        3.134,-44.503 2.866,-35.568 C 2.674,-29.076 11.181,-22.686 23.437,-20.226 C
-        29.345,-19.042 33.573,-16.445 33.607,-13.96 C 33.648,-10.949 29.427,-8.804
-        23.437,-8.804 C 17.618,-8.804 13.525,-11.486 13.575,-15.247 L 2.562,-15.247 C
-        2.3,-5.9 10.963,0.822 23.437,0.822 C 36.084,0.822 44.866,-5.96 44.598,-15.388 C
-        44.406,-22.043 35.594,-28.443 23.437,-30.866 C 17.635,-32.024 13.556,-34.548
-        13.59,-36.941 C 13.631,-39.812 17.717,-41.84 23.437,-41.84 C 28.993,-41.84
-        32.971,-39.302 33.021,-35.704 Z
-        """)
-    static let letterI = Outline.path(svg: "M 3.777,0 L 3.777,-50 L 14.634,-50 L 14.634,0 Z")
-    static let letterX = Outline.path(
-      svg: """
-        M 1.143,0 L 17.371,-25.795 L 2.143,-50 L 16.257,-50 L 24.429,-37.012 L 32.6,-50 L
-        46.714,-50 L 31.486,-25.795 L 47.714,0 L 33.6,0 L 24.429,-14.578 L 15.257,0 Z
-        """)
-    static let letterE = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 39.634,-50 L 39.634,-40.446 L 14.634,-40.446 L
-        14.634,-30.349 L 37.206,-30.349 L 37.206,-20.794 L 14.634,-20.794 L 14.634,-9.554 L
-        40.063,-9.554 L 40.063,0 Z
-        """)
-    static let letterK = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 14.634,-50 L 14.634,-29.822 L 34.303,-50 L 48.634,-50 L
-        33.551,-34.527 L 50.92,0 L 36.589,0 L 24.098,-24.829 L 14.634,-15.12 L 14.634,0 Z
-        """)
-    static let letterN = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 15.503,-50 L 36.777,-16.895 L 36.777,-50 L 47.634,-50 L
-        47.634,0 L 35.909,0 L 14.634,-33.105 L 14.634,0 Z
-        """)
-    static let letterH = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 14.634,-50 L 14.634,-30.063 L 36.063,-30.063 L 36.063,-50 L
-        46.92,-50 L 46.92,0 L 36.063,0 L 36.063,-20.509 L 14.634,-20.509 L 14.634,0 Z
-        """)
-    static let letterM = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 14.634,-50 L 30.806,-15.027 L 46.977,-50 L 57.834,-50 L
-        57.834,0 L 46.977,0 L 46.977,-26.52 L 34.714,0 L 26.897,0 L 14.634,-26.52 L 14.634,0
-        Z
-        """)
-    static let period2 = Outline.path(svg: "M 0.686,0 L 0.686,-1.672 L 2.357,-1.672 L 2.357,0 Z")
-    static let letterT2 = Outline.path(
-      svg: """
-        M 0.377,-10.612 L 0.377,-12 L 9.525,-12 L 9.525,-10.612 L 5.739,-10.612 L 5.739,0 L
-        4.162,0 L 4.162,-10.612 Z
-        """)
-    static let letterN2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 2.672,-12 L 7.86,-2.797 L 7.86,-12 L 9.437,-12 L 9.437,0 L
-        7.733,0 L 2.545,-9.203 L 2.545,0 Z
-        """)
-    static let letterI2 = Outline.path(svg: "M 0.968,0 L 0.968,-12 L 2.545,-12 L 2.545,0 Z")
-    static let letterO2 = Outline.path(
-      svg: """
-        M 0.686,-6 C 0.686,-9.62 3.191,-12.189 6.723,-12.189 C 10.255,-12.189 12.761,-9.62
-        12.761,-6 C 12.761,-2.38 10.255,0.189 6.723,0.189 C 3.191,0.189 0.686,-2.38 0.686,-6
-        Z M 6.723,-1.199 C 9.305,-1.199 11.137,-3.192 11.137,-6 C 11.137,-8.808
-        9.305,-10.801 6.723,-10.801 C 4.141,-10.801 2.31,-8.808 2.31,-6 C 2.31,-3.192
-        4.141,-1.199 6.723,-1.199 Z
-        """)
-    static let letterP2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 4.774,-12 C 7.181,-12 8.888,-10.374 8.888,-8.081 C
-        8.888,-5.788 7.181,-4.162 4.774,-4.162 L 2.545,-4.162 L 2.545,0 Z M 4.774,-5.55 C
-        6.24,-5.55 7.28,-6.6 7.28,-8.081 C 7.28,-9.562 6.24,-10.612 4.774,-10.612 L
-        2.545,-10.612 L 2.545,-5.55 Z
-        """)
-    static let letterE2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 8.545,-12 L 8.545,-10.612 L 2.545,-10.612 L 2.545,-6.831 L
-        7.963,-6.831 L 7.963,-5.443 L 2.545,-5.443 L 2.545,-1.388 L 8.648,-1.388 L 8.648,0 Z
-        """)
-    static let letterH2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 2.545,-12 L 2.545,-6.763 L 7.688,-6.763 L 7.688,-12 L
-        9.265,-12 L 9.265,0 L 7.688,0 L 7.688,-5.375 L 2.545,-5.375 L 2.545,0 Z
-        """)
-    static let letterS2 = Outline.path(
-      svg: """
-        M 9.863,-8.468 C 9.803,-10.653 7.911,-12.18 5.306,-12.18 C 2.662,-12.18
-        0.746,-10.782 0.69,-8.784 C 0.65,-7.338 2.559,-5.913 5.306,-5.362 C 7.138,-4.995
-        8.455,-4.083 8.471,-3.159 C 8.491,-2.019 7.178,-1.205 5.306,-1.205 C 3.475,-1.205
-        2.195,-2.273 2.221,-3.764 L 0.622,-3.764 C 0.562,-1.46 2.506,0.197 5.306,0.197 C
-        8.148,0.197 10.124,-1.322 10.068,-3.436 C 10.028,-4.925 8.045,-6.361 5.306,-6.908 C
-        3.498,-7.269 2.232,-8.16 2.248,-9.049 C 2.268,-10.13 3.537,-10.89 5.306,-10.89 C
-        7.036,-10.89 8.282,-9.891 8.308,-8.468 Z
-        """)
-    static let letterM2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 2.545,-12 L 6.221,-2.585 L 9.896,-12 L 11.473,-12 L 11.473,0
-        L 9.896,0 L 9.896,-7.96 L 6.789,0 L 5.653,0 L 2.545,-7.96 L 2.545,0 Z
-        """)
   }
 
   /// The view with a theme.

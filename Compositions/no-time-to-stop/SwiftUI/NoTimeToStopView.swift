@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../no-time-to-stop.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, Outline, ThemeMix, ThemeColor, ThemeGradient
-// Hash: 45d62e7a29507090
+// Hash: a28718dd5107079c
 
 import SwiftUI
 
@@ -89,6 +89,10 @@ extension NoTimeToStopView {
     @Environment(\.self) private var environment
     @Environment(TimerManager.self) private var timer
     @State private var backgroundFillColor = ThemeColor(\.white)
+    @State private var circleFillGradientStops = ThemeGradient(\.circleFill)
+    @State private var circleScale = 1000.0
+    @State private var circleRotationX = -89.9
+    @State private var circleGroupRotation = 45.0
 
     var body: some View {
       ZStack {
@@ -96,7 +100,19 @@ extension NoTimeToStopView {
           .fill(backgroundFillColor.color(in: environment))
           .frame(width: 390, height: 844)
           .position(x: 195, y: 422)
-        CircleGroupView()
+        Circle()
+          .fill(
+            .radialGradient(
+              circleFillGradientStops.gradient(in: environment), center: .center, startRadius: 0,
+              endRadius: 97.5)
+          )
+          .frame(width: 195, height: 195)
+          .offset(y: 97.5)
+          .scaleEffect(circleScale)
+          .rotation3DEffect(.degrees(-circleRotationX), axis: (x: 1, y: 0, z: 0), perspective: 0)
+          .scaleEffect(4)
+          .rotationEffect(.degrees(circleGroupRotation))
+          .position(x: 195, y: 422)
         PhraseView()
         Subtitle2View()
         Subtitle1View()
@@ -107,60 +123,28 @@ extension NoTimeToStopView {
     }
 
     private func handleEvent(at event: TimerEvent) {
-      if case .second(4) = event {
-        backgroundFillColor = ThemeColor(\.backgroundFill)
-      }
-    }
-  }
-
-  /// The layer “circle group”.
-  private struct CircleGroupView: View {
-    @Environment(\.self) private var environment
-    @Environment(TimerManager.self) private var timer
-    @State private var circleFillGradientStops = ThemeGradient(\.circleFill)
-    @State private var circleScale = 1000.0
-    @State private var circleRotationX = -89.9
-    @State private var rotation = 45.0
-
-    var body: some View {
-      Circle()
-        .fill(
-          .radialGradient(
-            circleFillGradientStops.gradient(in: environment), center: .center, startRadius: 0,
-            endRadius: 97.5)
-        )
-        .frame(width: 195, height: 195)
-        .offset(y: 97.5)
-        .scaleEffect(circleScale)
-        .rotation3DEffect(.degrees(-circleRotationX), axis: (x: 1, y: 0, z: 0), perspective: 0)
-        .scaleEffect(4)
-        .rotationEffect(.degrees(rotation))
-        .position(x: 195, y: 422)
-        .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
-    }
-
-    private func handleEvent(at event: TimerEvent) {
       switch event {
       case .appear:
         withAnimation(Constants.turnEaseOut(duration: 1)) {
-          rotation = -45
+          circleGroupRotation = -45
           circleRotationX = 0.1
         }
         withAnimation(Constants.scaleEaseOut(duration: Constants.scaleDuration)) { circleScale = 1 }
       case .second(3):
         withAnimation(.easeInOut(duration: 2)) {
-          rotation = -225
+          circleGroupRotation = -225
           circleRotationX = 180.1
         }
         withAnimation(Constants.scaleEaseIn(duration: Constants.scaleDuration).delay(0.5)) {
           circleScale = 1000
         }
       case .second(4):
-        withAnimation(Constants.scaleEaseOut(duration: Constants.scaleDuration)) { circleScale = 1 }
+        backgroundFillColor = ThemeColor(\.backgroundFill)
         circleFillGradientStops = ThemeGradient(\.circleFill2)
+        withAnimation(Constants.scaleEaseOut(duration: Constants.scaleDuration)) { circleScale = 1 }
       case .second(7):
         withAnimation(Constants.turnEaseIn(duration: 1)) {
-          rotation = -315
+          circleGroupRotation = -315
           circleRotationX = 270.1
         }
         withAnimation(Constants.scaleEaseIn(duration: Constants.scaleDuration).delay(0.5)) {
@@ -192,9 +176,10 @@ extension NoTimeToStopView {
         .frame(width: 354, height: 280)
         .clipped()
         .mask {
-          Outline(Outlines.wordsMask)
+          Rectangle()
             .fill(.black)
-            .offset(x: -177, y: -140)
+            .frame(width: 354, height: 70)
+            .offset(y: -105)
         }
         .offset(x: 213, y: 562)
         .compositingGroup()
@@ -229,19 +214,19 @@ extension NoTimeToStopView {
   /// The layer “TO STOP. again”.
   private struct ToStopAgainView: View {
     @Environment(\.noTimeToStopTheme) private var theme
-    private static let letters: [(outline: Path, x: Double)] = [
-      (Outlines.period, 305.223),
-      (Outlines.letterP, 268.589),
-      (Outlines.letterO, 209.703),
-      (Outlines.letterT, 166.589),
-      (Outlines.letterS, 120),
-      (Outlines.letterO, 43.114),
+    private static let letters: [ToStopAgainLetter] = [
+      .init(id: 0, outline: Outlines.period, x: 305.223),
+      .init(id: 1, outline: Outlines.letterP, x: 268.589),
+      .init(id: 2, outline: Outlines.letterO, x: 209.703),
+      .init(id: 3, outline: Outlines.letterT, x: 166.589),
+      .init(id: 4, outline: Outlines.letterS, x: 120),
+      .init(id: 5, outline: Outlines.letterO, x: 43.114),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices, id: \.self) { index in
-          ToStopAgainLetterView(outline: Self.letters[index].outline, x: Self.letters[index].x)
+        ForEach(Self.letters) { letter in
+          ToStopAgainLetterView(outline: letter.outline, x: letter.x)
         }
         Outline(Outlines.letterT).fill(theme.white)
       }
@@ -264,21 +249,21 @@ extension NoTimeToStopView {
 
   /// The layer “EXIST.”.
   private struct ExistView: View {
-    private static let letters: [(outline: Path, x: Double)] = [
-      (Outlines.letterE, 0),
-      (Outlines.letterX, 41.634),
-      (Outlines.letterI, 90.206),
-      (Outlines.letterS, 108.617),
-      (Outlines.letterT, 155.206),
-      (Outlines.period, 193.891),
+    private static let letters: [Letter] = [
+      .init(id: 0, outline: Outlines.letterE, x: 0),
+      .init(id: 1, outline: Outlines.letterX, x: 41.634),
+      .init(id: 2, outline: Outlines.letterI, x: 90.206),
+      .init(id: 3, outline: Outlines.letterS, x: 108.617),
+      .init(id: 4, outline: Outlines.letterT, x: 155.206),
+      .init(id: 5, outline: Outlines.period, x: 193.891),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        ForEach(Self.letters.reversed()) { letter in
           LetterView(
-            outline: Self.letters[index].outline, x: Self.letters[index].x, start: .second(3),
-            delay: 0.85 + 0.1 * Double(index))
+            outline: letter.outline, x: letter.x, start: .second(3),
+            delay: 0.85 + 0.1 * Double(letter.id))
         }
       }
       .offset(y: 200)
@@ -312,21 +297,20 @@ extension NoTimeToStopView {
 
   /// The layer “THINK.”.
   private struct ThinkView: View {
-    private static let letters: [(outline: Path, x: Double)] = [
-      (Outlines.letterT, 0),
-      (Outlines.letterH, 44.686),
-      (Outlines.letterI, 95.383),
-      (Outlines.letterN, 113.794),
-      (Outlines.letterK, 165.206),
-      (Outlines.period, 215.957),
+    private static let letters: [Letter] = [
+      .init(id: 0, outline: Outlines.letterT, x: 0),
+      .init(id: 1, outline: Outlines.letterH, x: 44.686),
+      .init(id: 2, outline: Outlines.letterI, x: 95.383),
+      .init(id: 3, outline: Outlines.letterN, x: 113.794),
+      .init(id: 4, outline: Outlines.letterK, x: 165.206),
+      .init(id: 5, outline: Outlines.period, x: 215.957),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        ForEach(Self.letters.reversed()) { letter in
           LetterView(
-            outline: Self.letters[index].outline, x: Self.letters[index].x, start: .second(3),
-            delay: 0.1 * Double(index))
+            outline: letter.outline, x: letter.x, start: .second(3), delay: 0.1 * Double(letter.id))
         }
       }
       .offset(y: 130)
@@ -335,22 +319,21 @@ extension NoTimeToStopView {
 
   /// The layer “TO STOP.”.
   private struct ToStopView: View {
-    private static let letters: [(outline: Path, x: Double)] = [
-      (Outlines.letterT, 0),
-      (Outlines.letterO, 43.114),
-      (Outlines.letterS, 120),
-      (Outlines.letterT, 166.589),
-      (Outlines.letterO, 209.703),
-      (Outlines.letterP, 268.589),
-      (Outlines.period, 305.223),
+    private static let letters: [Letter] = [
+      .init(id: 0, outline: Outlines.letterT, x: 0),
+      .init(id: 1, outline: Outlines.letterO, x: 43.114),
+      .init(id: 2, outline: Outlines.letterS, x: 120),
+      .init(id: 3, outline: Outlines.letterT, x: 166.589),
+      .init(id: 4, outline: Outlines.letterO, x: 209.703),
+      .init(id: 5, outline: Outlines.letterP, x: 268.589),
+      .init(id: 6, outline: Outlines.period, x: 305.223),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        ForEach(Self.letters.reversed()) { letter in
           LetterView(
-            outline: Self.letters[index].outline, x: Self.letters[index].x, start: .appear,
-            delay: 0.1 * Double(index))
+            outline: letter.outline, x: letter.x, start: .appear, delay: 0.1 * Double(letter.id))
         }
       }
       .offset(y: 60)
@@ -359,21 +342,20 @@ extension NoTimeToStopView {
 
   /// The layer “NO TIME”.
   private struct NoTimeView: View {
-    private static let letters: [(outline: Path, x: Double)] = [
-      (Outlines.letterN, 0),
-      (Outlines.letterO, 51.411),
-      (Outlines.letterT, 128.297),
-      (Outlines.letterI, 173.269),
-      (Outlines.letterM, 191.68),
-      (Outlines.letterE, 253.291),
+    private static let letters: [Letter] = [
+      .init(id: 0, outline: Outlines.letterN, x: 0),
+      .init(id: 1, outline: Outlines.letterO, x: 51.411),
+      .init(id: 2, outline: Outlines.letterT, x: 128.297),
+      .init(id: 3, outline: Outlines.letterI, x: 173.269),
+      .init(id: 4, outline: Outlines.letterM, x: 191.68),
+      .init(id: 5, outline: Outlines.letterE, x: 253.291),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        ForEach(Self.letters.reversed()) { letter in
           LetterView(
-            outline: Self.letters[index].outline, x: Self.letters[index].x, start: .appear,
-            delay: 0.1 * Double(index))
+            outline: letter.outline, x: letter.x, start: .appear, delay: 0.1 * Double(letter.id))
         }
       }
       .offset(x: 36, y: 412)
@@ -384,32 +366,32 @@ extension NoTimeToStopView {
 
   /// The layer “subtitle 2”.
   private struct Subtitle2View: View {
-    private static let letters: [(outline: Path, x: Double, after: Double, after2: Double)] = [
-      (Outlines.period2, 196.86, 0.91, 0),
-      (Outlines.letterT2, 186.684, 0.87, Constants.fadeStep),
-      (Outlines.letterN2, 174.565, 0.83, 0.08),
-      (Outlines.letterI2, 169.337, 0.79, 0.12),
-      (Outlines.letterO2, 154.21, 0.75, 0.16),
-      (Outlines.letterP2, 143.025, 0.71, 0.2),
-      (Outlines.letterE2, 126.251, 0.63, 0.28),
-      (Outlines.letterH2, 114.303, 0.59, 0.32),
-      (Outlines.letterT2, 102.687, 0.55, 0.36),
-      (Outlines.letterS2, 84.361, 0.47, 0.44),
-      (Outlines.letterI2, 79.133, 0.43, 0.48),
-      (Outlines.letterN2, 61.013, 0.35, 0.56),
-      (Outlines.letterO2, 45.852, 0.31, 0.6),
-      (Outlines.letterI2, 40.624, 0.27, 0.64),
-      (Outlines.letterT2, 28.94, 0.23, 0.68),
-      (Outlines.letterO2, 14.156, 0.19, 0.72),
-      (Outlines.letterM2, 0, 0.15, 0.76),
+    private static let letters: [SubtitleLetter] = [
+      .init(id: 0, outline: Outlines.period2, x: 196.86, after: 0.91, after2: 0),
+      .init(id: 1, outline: Outlines.letterT2, x: 186.684, after: 0.87, after2: Constants.fadeStep),
+      .init(id: 2, outline: Outlines.letterN2, x: 174.565, after: 0.83, after2: 0.08),
+      .init(id: 3, outline: Outlines.letterI2, x: 169.337, after: 0.79, after2: 0.12),
+      .init(id: 4, outline: Outlines.letterO2, x: 154.21, after: 0.75, after2: 0.16),
+      .init(id: 5, outline: Outlines.letterP2, x: 143.025, after: 0.71, after2: 0.2),
+      .init(id: 6, outline: Outlines.letterE2, x: 126.251, after: 0.63, after2: 0.28),
+      .init(id: 7, outline: Outlines.letterH2, x: 114.303, after: 0.59, after2: 0.32),
+      .init(id: 8, outline: Outlines.letterT2, x: 102.687, after: 0.55, after2: 0.36),
+      .init(id: 9, outline: Outlines.letterS2, x: 84.361, after: 0.47, after2: 0.44),
+      .init(id: 10, outline: Outlines.letterI2, x: 79.133, after: 0.43, after2: 0.48),
+      .init(id: 11, outline: Outlines.letterN2, x: 61.013, after: 0.35, after2: 0.56),
+      .init(id: 12, outline: Outlines.letterO2, x: 45.852, after: 0.31, after2: 0.6),
+      .init(id: 13, outline: Outlines.letterI2, x: 40.624, after: 0.27, after2: 0.64),
+      .init(id: 14, outline: Outlines.letterT2, x: 28.94, after: 0.23, after2: 0.68),
+      .init(id: 15, outline: Outlines.letterO2, x: 14.156, after: 0.19, after2: 0.72),
+      .init(id: 16, outline: Outlines.letterM2, x: 0, after: 0.15, after2: 0.76),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices, id: \.self) { index in
+        ForEach(Self.letters) { letter in
           SubtitleLetterView(
-            outline: Self.letters[index].outline, x: Self.letters[index].x, start: .second(4),
-            after: Self.letters[index].after, after2: Self.letters[index].after2)
+            outline: letter.outline, x: letter.x, start: .second(4), after: letter.after,
+            after2: letter.after2)
         }
       }
       .position(x: 38, y: 548)
@@ -451,34 +433,57 @@ extension NoTimeToStopView {
 
   /// The layer “subtitle 1”.
   private struct Subtitle1View: View {
-    private static let letters: [(outline: Path, x: Double, after: Double, after2: Double)] = [
-      (Outlines.period2, 144.529, 0.86, 0),
-      (Outlines.letterN2, 132.41, 0.82, Constants.fadeStep),
-      (Outlines.letterO2, 117.249, 0.78, 0.08),
-      (Outlines.letterI2, 112.021, 0.74, 0.12),
-      (Outlines.letterT2, 100.336, 0.7, 0.16),
-      (Outlines.letterO2, 85.552, 0.66, 0.2),
-      (Outlines.letterM2, 71.397, 0.62, 0.24),
-      (Outlines.letterS2, 53.07, 0.54, 0.32),
-      (Outlines.letterI2, 47.842, 0.5, 0.36),
-      (Outlines.letterE2, 31.068, 0.42, 0.44),
-      (Outlines.letterM2, 16.912, 0.38, 0.48),
-      (Outlines.letterI2, 11.685, 0.34, 0.52),
-      (Outlines.letterT2, 0, 0.3, 0.56),
+    private static let letters: [SubtitleLetter] = [
+      .init(id: 0, outline: Outlines.period2, x: 144.529, after: 0.86, after2: 0),
+      .init(id: 1, outline: Outlines.letterN2, x: 132.41, after: 0.82, after2: Constants.fadeStep),
+      .init(id: 2, outline: Outlines.letterO2, x: 117.249, after: 0.78, after2: 0.08),
+      .init(id: 3, outline: Outlines.letterI2, x: 112.021, after: 0.74, after2: 0.12),
+      .init(id: 4, outline: Outlines.letterT2, x: 100.336, after: 0.7, after2: 0.16),
+      .init(id: 5, outline: Outlines.letterO2, x: 85.552, after: 0.66, after2: 0.2),
+      .init(id: 6, outline: Outlines.letterM2, x: 71.397, after: 0.62, after2: 0.24),
+      .init(id: 7, outline: Outlines.letterS2, x: 53.07, after: 0.54, after2: 0.32),
+      .init(id: 8, outline: Outlines.letterI2, x: 47.842, after: 0.5, after2: 0.36),
+      .init(id: 9, outline: Outlines.letterE2, x: 31.068, after: 0.42, after2: 0.44),
+      .init(id: 10, outline: Outlines.letterM2, x: 16.912, after: 0.38, after2: 0.48),
+      .init(id: 11, outline: Outlines.letterI2, x: 11.685, after: 0.34, after2: 0.52),
+      .init(id: 12, outline: Outlines.letterT2, x: 0, after: 0.3, after2: 0.56),
     ]
 
     var body: some View {
       ZStack {
-        ForEach(Self.letters.indices, id: \.self) { index in
+        ForEach(Self.letters) { letter in
           SubtitleLetterView(
-            outline: Self.letters[index].outline, x: Self.letters[index].x, start: .appear,
-            after: Self.letters[index].after, after2: Self.letters[index].after2)
+            outline: letter.outline, x: letter.x, start: .appear, after: letter.after,
+            after2: letter.after2)
         }
       }
       .position(x: 38, y: 524)
       .compositingGroup()
       .blendMode(.difference)
     }
+  }
+
+  /// The values of one `ToStopAgainLetterView`.
+  private nonisolated struct ToStopAgainLetter: Identifiable {
+    let id: Int
+    let outline: Path
+    let x: Double
+  }
+
+  /// The values of one `LetterView`.
+  private nonisolated struct Letter: Identifiable {
+    let id: Int
+    let outline: Path
+    let x: Double
+  }
+
+  /// The values of one `SubtitleLetterView`.
+  private nonisolated struct SubtitleLetter: Identifiable {
+    let id: Int
+    let outline: Path
+    let x: Double
+    let after: Double
+    let after2: Double
   }
 
   /// The colors, gradients, pictures and slots of the design.
@@ -518,128 +523,6 @@ extension NoTimeToStopView {
     static func turnEaseOut(duration: Double) -> Animation {
       .timingCurve(0.29, 0.5, 0.58, 1, duration: duration)
     }
-  }
-
-  /// Paths, as SVG path data.
-  private enum Outlines {
-    static let wordsMask = Outline.path(svg: "M 0,0 L 354,0 L 354,70 L 0,70 Z")
-    static let letterT = Outline.path(
-      svg: """
-        M 1.571,-40.446 L 1.571,-50 L 43.114,-50 L 43.114,-40.446 L 27.771,-40.446 L
-        27.771,0 L 16.914,0 L 16.914,-40.446 Z
-        """)
-    static let period = Outline.path(svg: "M 2.857,0 L 2.857,-11.509 L 14.366,-11.509 L 14.366,0 Z")
-    static let letterP = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 23.92,-50 C 33.949,-50 41.063,-43.135 41.063,-33.457 C
-        41.063,-23.779 33.949,-16.914 23.92,-16.914 L 14.634,-16.914 L 14.634,0 Z M
-        23.92,-26.469 C 27.47,-26.469 29.989,-29.369 29.989,-33.457 C 29.989,-37.545
-        27.47,-40.446 23.92,-40.446 L 14.634,-40.446 L 14.634,-26.469 Z
-        """)
-    static let letterO = Outline.path(
-      svg: """
-        M 2.857,-25 C 2.857,-40.085 13.92,-50.786 29.514,-50.786 C 45.108,-50.786
-        56.171,-40.085 56.171,-25 C 56.171,-9.915 45.108,0.786 29.514,0.786 C 13.92,0.786
-        2.857,-9.915 2.857,-25 Z M 29.514,-8.769 C 38.566,-8.769 44.989,-15.505 44.989,-25 C
-        44.989,-34.495 38.566,-41.231 29.514,-41.231 C 20.462,-41.231 14.04,-34.495
-        14.04,-25 C 14.04,-15.505 20.462,-8.769 29.514,-8.769 Z
-        """)
-    static let letterS = Outline.path(
-      svg: """
-        M 43.722,-35.704 C 43.46,-44.559 35.042,-50.749 23.437,-50.749 C 11.671,-50.749
-        3.134,-44.503 2.866,-35.568 C 2.674,-29.076 11.181,-22.686 23.437,-20.226 C
-        29.345,-19.042 33.573,-16.445 33.607,-13.96 C 33.648,-10.949 29.427,-8.804
-        23.437,-8.804 C 17.618,-8.804 13.525,-11.486 13.575,-15.247 L 2.562,-15.247 C
-        2.3,-5.9 10.963,0.822 23.437,0.822 C 36.084,0.822 44.866,-5.96 44.598,-15.388 C
-        44.406,-22.043 35.594,-28.443 23.437,-30.866 C 17.635,-32.024 13.556,-34.548
-        13.59,-36.941 C 13.631,-39.812 17.717,-41.84 23.437,-41.84 C 28.993,-41.84
-        32.971,-39.302 33.021,-35.704 Z
-        """)
-    static let letterI = Outline.path(svg: "M 3.777,0 L 3.777,-50 L 14.634,-50 L 14.634,0 Z")
-    static let letterX = Outline.path(
-      svg: """
-        M 1.143,0 L 17.371,-25.795 L 2.143,-50 L 16.257,-50 L 24.429,-37.012 L 32.6,-50 L
-        46.714,-50 L 31.486,-25.795 L 47.714,0 L 33.6,0 L 24.429,-14.578 L 15.257,0 Z
-        """)
-    static let letterE = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 39.634,-50 L 39.634,-40.446 L 14.634,-40.446 L
-        14.634,-30.349 L 37.206,-30.349 L 37.206,-20.794 L 14.634,-20.794 L 14.634,-9.554 L
-        40.063,-9.554 L 40.063,0 Z
-        """)
-    static let letterK = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 14.634,-50 L 14.634,-29.822 L 34.303,-50 L 48.634,-50 L
-        33.551,-34.527 L 50.92,0 L 36.589,0 L 24.098,-24.829 L 14.634,-15.12 L 14.634,0 Z
-        """)
-    static let letterN = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 15.503,-50 L 36.777,-16.895 L 36.777,-50 L 47.634,-50 L
-        47.634,0 L 35.909,0 L 14.634,-33.105 L 14.634,0 Z
-        """)
-    static let letterH = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 14.634,-50 L 14.634,-30.063 L 36.063,-30.063 L 36.063,-50 L
-        46.92,-50 L 46.92,0 L 36.063,0 L 36.063,-20.509 L 14.634,-20.509 L 14.634,0 Z
-        """)
-    static let letterM = Outline.path(
-      svg: """
-        M 3.777,0 L 3.777,-50 L 14.634,-50 L 30.806,-15.027 L 46.977,-50 L 57.834,-50 L
-        57.834,0 L 46.977,0 L 46.977,-26.52 L 34.714,0 L 26.897,0 L 14.634,-26.52 L 14.634,0
-        Z
-        """)
-    static let period2 = Outline.path(svg: "M 0.686,0 L 0.686,-1.672 L 2.357,-1.672 L 2.357,0 Z")
-    static let letterT2 = Outline.path(
-      svg: """
-        M 0.377,-10.612 L 0.377,-12 L 9.525,-12 L 9.525,-10.612 L 5.739,-10.612 L 5.739,0 L
-        4.162,0 L 4.162,-10.612 Z
-        """)
-    static let letterN2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 2.672,-12 L 7.86,-2.797 L 7.86,-12 L 9.437,-12 L 9.437,0 L
-        7.733,0 L 2.545,-9.203 L 2.545,0 Z
-        """)
-    static let letterI2 = Outline.path(svg: "M 0.968,0 L 0.968,-12 L 2.545,-12 L 2.545,0 Z")
-    static let letterO2 = Outline.path(
-      svg: """
-        M 0.686,-6 C 0.686,-9.62 3.191,-12.189 6.723,-12.189 C 10.255,-12.189 12.761,-9.62
-        12.761,-6 C 12.761,-2.38 10.255,0.189 6.723,0.189 C 3.191,0.189 0.686,-2.38 0.686,-6
-        Z M 6.723,-1.199 C 9.305,-1.199 11.137,-3.192 11.137,-6 C 11.137,-8.808
-        9.305,-10.801 6.723,-10.801 C 4.141,-10.801 2.31,-8.808 2.31,-6 C 2.31,-3.192
-        4.141,-1.199 6.723,-1.199 Z
-        """)
-    static let letterP2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 4.774,-12 C 7.181,-12 8.888,-10.374 8.888,-8.081 C
-        8.888,-5.788 7.181,-4.162 4.774,-4.162 L 2.545,-4.162 L 2.545,0 Z M 4.774,-5.55 C
-        6.24,-5.55 7.28,-6.6 7.28,-8.081 C 7.28,-9.562 6.24,-10.612 4.774,-10.612 L
-        2.545,-10.612 L 2.545,-5.55 Z
-        """)
-    static let letterE2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 8.545,-12 L 8.545,-10.612 L 2.545,-10.612 L 2.545,-6.831 L
-        7.963,-6.831 L 7.963,-5.443 L 2.545,-5.443 L 2.545,-1.388 L 8.648,-1.388 L 8.648,0 Z
-        """)
-    static let letterH2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 2.545,-12 L 2.545,-6.763 L 7.688,-6.763 L 7.688,-12 L
-        9.265,-12 L 9.265,0 L 7.688,0 L 7.688,-5.375 L 2.545,-5.375 L 2.545,0 Z
-        """)
-    static let letterS2 = Outline.path(
-      svg: """
-        M 9.863,-8.468 C 9.803,-10.653 7.911,-12.18 5.306,-12.18 C 2.662,-12.18
-        0.746,-10.782 0.69,-8.784 C 0.65,-7.338 2.559,-5.913 5.306,-5.362 C 7.138,-4.995
-        8.455,-4.083 8.471,-3.159 C 8.491,-2.019 7.178,-1.205 5.306,-1.205 C 3.475,-1.205
-        2.195,-2.273 2.221,-3.764 L 0.622,-3.764 C 0.562,-1.46 2.506,0.197 5.306,0.197 C
-        8.148,0.197 10.124,-1.322 10.068,-3.436 C 10.028,-4.925 8.045,-6.361 5.306,-6.908 C
-        3.498,-7.269 2.232,-8.16 2.248,-9.049 C 2.268,-10.13 3.537,-10.89 5.306,-10.89 C
-        7.036,-10.89 8.282,-9.891 8.308,-8.468 Z
-        """)
-    static let letterM2 = Outline.path(
-      svg: """
-        M 0.968,0 L 0.968,-12 L 2.545,-12 L 6.221,-2.585 L 9.896,-12 L 11.473,-12 L 11.473,0
-        L 9.896,0 L 9.896,-7.96 L 6.789,0 L 5.653,0 L 2.545,-7.96 L 2.545,0 Z
-        """)
   }
 
   /// The view with a theme.

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert ../transitions.xsheet.json --output . --format swiftui
 // Shared types: Playback, Player, PlaybackControl, TimerManager, ScaledContent, BlurTransition
-// Hash: b5fd88f51b49415e
+// Hash: 11ce02994cdffc03
 
 import SwiftUI
 
@@ -85,34 +85,27 @@ extension TransitionsView {
   /// The layers.
   private struct Content: View {
     @Environment(\.transitionsTheme) private var theme
+    @Environment(TimerManager.self) private var timer
+    @State private var isShown = false
+    @State private var isAsymmetricShown = false
 
     var body: some View {
       ZStack {
-        Rectangle()
-          .fill(theme.backdropFill)
-          .frame(width: 320, height: 440)
-          .position(x: 160, y: 220)
-        SlideView()
-        BlurView()
-        ScaleView()
-        MoveView()
-        PushView()
-        AsymmetricView()
+        part
+        part2
       }
       .frame(width: 320, height: 440)
       .clipped()
+      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
     }
-  }
 
-  /// The layer “slide”.
-  private struct SlideView: View {
-    @Environment(\.transitionsTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var isPresent = false
-
-    var body: some View {
+    @ViewBuilder private var part: some View {
+      Rectangle()
+        .fill(theme.backdropFill)
+        .frame(width: 320, height: 440)
+        .position(x: 160, y: 220)
       ZStack {
-        if isPresent {
+        if isShown {
           RoundedRectangle(cornerRadius: 14, style: .circular)
             .fill(theme.slideFill)
             .frame(width: 260, height: 56)
@@ -120,30 +113,8 @@ extension TransitionsView {
         }
       }
       .position(x: 160, y: 60)
-      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
-    }
-
-    private func handleEvent(at event: TimerEvent) {
-      switch event {
-      case .second(0.5):
-        withAnimation(.easeOut(duration: 0.6)) { isPresent = true }
-      case .second(2):
-        withAnimation(.easeIn(duration: 0.6)) { isPresent = false }
-      default:
-        break
-      }
-    }
-  }
-
-  /// The layer “blur”.
-  private struct BlurView: View {
-    @Environment(\.transitionsTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var isPresent = false
-
-    var body: some View {
       ZStack {
-        if isPresent {
+        if isShown {
           RoundedRectangle(cornerRadius: 14, style: .circular)
             .fill(theme.blurFill)
             .frame(width: 260, height: 56)
@@ -151,30 +122,8 @@ extension TransitionsView {
         }
       }
       .position(x: 160, y: 130)
-      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
-    }
-
-    private func handleEvent(at event: TimerEvent) {
-      switch event {
-      case .second(0.5):
-        withAnimation(.easeOut(duration: 0.6)) { isPresent = true }
-      case .second(2):
-        withAnimation(.easeIn(duration: 0.6)) { isPresent = false }
-      default:
-        break
-      }
-    }
-  }
-
-  /// The layer “scale”.
-  private struct ScaleView: View {
-    @Environment(\.transitionsTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var isPresent = false
-
-    var body: some View {
       ZStack {
-        if isPresent {
+        if isShown {
           RoundedRectangle(cornerRadius: 14, style: .circular)
             .fill(theme.scaleFill)
             .frame(width: 260, height: 56)
@@ -182,30 +131,8 @@ extension TransitionsView {
         }
       }
       .position(x: 160, y: 200)
-      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
-    }
-
-    private func handleEvent(at event: TimerEvent) {
-      switch event {
-      case .second(0.5):
-        withAnimation(.easeOut(duration: 0.6)) { isPresent = true }
-      case .second(2):
-        withAnimation(.easeIn(duration: 0.6)) { isPresent = false }
-      default:
-        break
-      }
-    }
-  }
-
-  /// The layer “move”.
-  private struct MoveView: View {
-    @Environment(\.transitionsTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var isPresent = false
-
-    var body: some View {
       ZStack {
-        if isPresent {
+        if isShown {
           RoundedRectangle(cornerRadius: 14, style: .circular)
             .fill(theme.moveFill)
             .frame(width: 260, height: 56)
@@ -213,30 +140,11 @@ extension TransitionsView {
         }
       }
       .position(x: 160, y: 270)
-      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
     }
 
-    private func handleEvent(at event: TimerEvent) {
-      switch event {
-      case .second(0.5):
-        withAnimation(.easeOut(duration: 0.6)) { isPresent = true }
-      case .second(2):
-        withAnimation(.easeIn(duration: 0.6)) { isPresent = false }
-      default:
-        break
-      }
-    }
-  }
-
-  /// The layer “push”.
-  private struct PushView: View {
-    @Environment(\.transitionsTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var isPresent = false
-
-    var body: some View {
+    @ViewBuilder private var part2: some View {
       ZStack {
-        if isPresent {
+        if isShown {
           RoundedRectangle(cornerRadius: 14, style: .circular)
             .fill(theme.pushFill)
             .frame(width: 260, height: 56)
@@ -244,30 +152,8 @@ extension TransitionsView {
         }
       }
       .position(x: 160, y: 340)
-      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
-    }
-
-    private func handleEvent(at event: TimerEvent) {
-      switch event {
-      case .second(0.5):
-        withAnimation(.easeOut(duration: 0.6)) { isPresent = true }
-      case .second(2):
-        withAnimation(.easeIn(duration: 0.6)) { isPresent = false }
-      default:
-        break
-      }
-    }
-  }
-
-  /// The layer “asymmetric”.
-  private struct AsymmetricView: View {
-    @Environment(\.transitionsTheme) private var theme
-    @Environment(TimerManager.self) private var timer
-    @State private var isPresent = false
-
-    var body: some View {
       ZStack {
-        if isPresent {
+        if isAsymmetricShown {
           RoundedRectangle(cornerRadius: 14, style: .circular)
             .fill(theme.asymmetricFill)
             .frame(width: 260, height: 56)
@@ -277,15 +163,18 @@ extension TransitionsView {
         }
       }
       .position(x: 160, y: 408)
-      .modifier(TimerEventModifier(of: timer, perform: handleEvent(at:)))
     }
 
     private func handleEvent(at event: TimerEvent) {
       switch event {
       case .second(0.5):
-        withAnimation(.bouncy) { isPresent = true }
+        withAnimation(.easeOut(duration: 0.6)) { isShown = true }
+        withAnimation(.bouncy) { isAsymmetricShown = true }
       case .second(2):
-        withAnimation(.easeIn(duration: 0.6)) { isPresent = false }
+        withAnimation(.easeIn(duration: 0.6)) {
+          isShown = false
+          isAsymmetricShown = false
+        }
       default:
         break
       }

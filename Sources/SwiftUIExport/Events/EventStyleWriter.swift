@@ -34,15 +34,16 @@ struct EventStyleWriter {
   private func makeFile() -> SwiftFile {
     let (types, theme) = namedTypes
     var merged = mergedTypes(types.dropFirst())
+    let root = types.prefix(1).map { merged.rewritten($0) }
     return plan.file(
-      types.prefix(1).map { merged.rewritten($0) } + merged.types, translator.constants, theme,
+      (root + merged.types).map(FlagMerger.merged) + merged.elements, translator.constants, theme,
       constants: constants,
       imports: (options.sharesSupport ? [] : [options.target.observationModule]) + ["SwiftUI"])
   }
 
   /// The number of lines of the file.
   var lineCount: Int {
-    mutating get { SwiftPrinter.text(of: file).utf8.count { $0 == UInt8(ascii: "\n") } }
+    mutating get { SwiftPrinter.lineCount(of: file) }
   }
 
   /// The copies that turned out to differ from all others.

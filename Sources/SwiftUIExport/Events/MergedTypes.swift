@@ -23,7 +23,7 @@ struct MergedTypes {
       merged[index].type.name = used.insertUnique("\(word)View")
       merged[index].type.documentation = MergedTypes.documentation(nodes)
     }
-    rewriter = CallRewriter(merged)
+    rewriter = CallRewriter(merged, names: used)
     var done: Set<String> = []
     for (type, _) in types {
       let type = merged.first { $0.arguments[type.name] != nil }?.type ?? type
@@ -32,6 +32,9 @@ struct MergedTypes {
   }
 
   private var rewriter: CallRewriter
+
+  /// The structures of the elements of tables.
+  var elements: [SwiftType] { rewriter.elements }
 
   /// Another type with its calls of these structures.
   mutating func rewritten(_ type: SwiftType) -> SwiftType { rewriter.rewritten(type) }

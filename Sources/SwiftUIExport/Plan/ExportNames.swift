@@ -109,6 +109,7 @@ struct ExportNames: Sendable {
   func variable(_ key: PropertyKey, of index: Int) -> String {
     if owners[index] == index, index != 0 { return key.rawValue }
     if key == .path, ownPaths.contains(index) { return identifiers[index] }
+    if key == .isVisible { return "is\(ExportNames.capitalized(identifiers[index]))Visible" }
     return identifiers[index] + ExportNames.capitalized(key.rawValue)
   }
 

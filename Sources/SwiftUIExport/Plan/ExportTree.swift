@@ -111,7 +111,7 @@ struct ExportTree: Sendable {
 
 extension ViewKind {
   /// Whether views of the kind are drawn by themselves: paints, pictures and texts.
-  fileprivate var isLeaf: Bool {
+  var isLeaf: Bool {
     switch self {
     case .fill, .stroke, .image, .frames, .text: true
     default: false

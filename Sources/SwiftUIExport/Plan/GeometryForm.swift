@@ -22,9 +22,7 @@ enum GeometryForm: Hashable, Sendable {
       return
     }
     let index = geometry[0]
-    let hasDashes = paints.contains {
-      tree.views[$0].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
-    }
+    let hasDashes = paints.contains { tree.hasDashes($0) }
     switch tree.views[index].node.kind {
     case .ellipse where !hasDashes, .rectangle where !hasDashes: self = .primitive(index)
     case .path where moves: self = .morph(index)
@@ -33,5 +31,12 @@ enum GeometryForm: Hashable, Sendable {
       self = isStill ? .trim(index) : .sampled
     default: self = moves ? .sampled : .still
     }
+  }
+}
+
+extension ExportTree {
+  /// Whether a paint is a stroke with dashes.
+  func hasDashes(_ paint: Int) -> Bool {
+    views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
   }
 }

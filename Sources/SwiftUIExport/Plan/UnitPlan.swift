@@ -9,7 +9,7 @@ struct UnitPlan: Sendable {
 
   /// The minimum estimated lines of a group that becomes a structure.
   private static let longGroup = 24
-  /// The same for groups in the root: layers of the design.
+  /// The same for groups of several pictures in the root: layers of the design.
   private static let longLayer = 8
 
   /// Chooses the units of a tree.
@@ -24,13 +24,17 @@ struct UnitPlan: Sendable {
       units.insert(parent)
     }
     var lengths = [Int](repeating: 0, count: tree.views.count)
+    var leafCounts = lengths
     for index in tree.views.indices.reversed() {
       let view = tree.views[index]
       var length = UnitPlan.lines(view)
       for child in tree.children(of: index) { length += units.contains(child) ? 1 : lengths[child] }
       lengths[index] = length
+      leafCounts[index] =
+        view.node.kind.isLeaf ? 1 : tree.children(of: index).map { leafCounts[$0] }.reduce(0, +)
       guard case .group = view.node.kind, view.parent != nil else { continue }
-      let limit = view.parent == 0 ? UnitPlan.longLayer : UnitPlan.longGroup
+      let isLayer = view.parent == 0 && leafCounts[index] > 1
+      let limit = isLayer ? UnitPlan.longLayer : UnitPlan.longGroup
       if length > limit { units.insert(index) }
     }
     var owners: [Int] = []

@@ -2,6 +2,11 @@
 struct CallRewriter: SwiftRewriter {
   /// The structures that replace others, with their final names.
   let merged: [TypeMerger.Merged]
+  /// The structures of the elements of all tables.
+  private(set) var elements: [SwiftType] = []
+  private var elementNames: [Element: String] = [:]
+  /// The names of types that an element would hide.
+  private var typeNames: Set<String>
   /// The tables of data that the present type needs.
   private var tables: [SwiftDeclaration] = []
   private var used: Set<String> = []
@@ -9,7 +14,15 @@ struct CallRewriter: SwiftRewriter {
   /// The fewest calls in a row that are a loop.
   private static let fewest = 3
 
-  init(_ merged: [TypeMerger.Merged]) { self.merged = merged }
+  /// Prepares the replacement of calls.
+  ///
+  /// - Parameters:
+  ///   - merged: The structures that replace others, with their final names.
+  ///   - names: The names of all structures.
+  init(_ merged: [TypeMerger.Merged], names: Set<String>) {
+    self.merged = merged
+    typeNames = names.union(ExportNames.takenNames)
+  }
 
   /// A type with its calls replaced, and with the data of its loops.
   mutating func rewritten(_ type: SwiftType) -> SwiftType {
@@ -77,23 +90,27 @@ extension CallRewriter {
       CallRewriter.formula(rows.map { $0[column] })
     }
     let columns = formulas.indices.filter { formulas[$0] == nil }
-    var range = "0..<\(rows.count)"
-    var element: SwiftExpression = ""
+    var (range, name): (SwiftExpression, String) = (.text("0..<\(rows.count)"), "index")
+    var arguments: SwiftArguments = ["id": "\\.self"]
     if !columns.isEmpty {
-      let name = used.insertUnique(type.type.name.contains("Letter") ? "letters" : "parts")
-      tables.append(CallRewriter.table(name, columns.map { type.parameters[$0] }, columns, rows))
-      range = "Self.\(name).indices"
-      element = .element(.text("Self.\(name)"), "index")
+      let element = self.element(index, columns)
+      name = element.name.hasSuffix("Letter") ? "letter" : "part"
+      let table = used.insertUnique("\(name)s")
+      tables.append(CallRewriter.table(table, element, columns, rows))
+      (range, arguments) = (.text("Self.\(table)"), [])
     }
-    if isReversed { range = (columns.isEmpty ? "(\(range))" : range) + ".reversed()" }
-    let arguments = zip(type.parameters, formulas).map { parameter, formula in
-      if let formula { return formula }
-      let value = columns.count == 1 ? element : .member(element, parameter.name)
+    if isReversed {
+      range = .call(.member(columns.isEmpty ? .tuple([range]) : range, "reversed"), [], nil)
+    }
+    let number: SwiftExpression = columns.isEmpty ? .text(name) : .member(.text(name), "id")
+    let values = type.parameters.indices.map { column -> SwiftExpression in
+      if let formula = CallRewriter.formula(rows.map { $0[column] }, of: number) { return formula }
+      let parameter = type.parameters[column]
+      let value = SwiftExpression.member(.text(name), parameter.name)
       return parameter.isOfTheme ? .element(.theme, .prefixed("keyPath: ", value)) : value
     }
     return .call(
-      "ForEach", [nil: .text(range), "id": "\\.self"],
-      SwiftClosure(["index"], views: [expression(index, arguments)]))
+      "ForEach", [nil: range] + arguments, SwiftClosure([name], views: [expression(index, values)]))
   }
 
   /// Whether numbers at even steps only descend.
@@ -110,23 +127,50 @@ extension CallRewriter {
     return descends
   }
 
-  private static func table(
-    _ name: String, _ parameters: [TypeMerger.Parameter], _ columns: [Int],
-    _ rows: [[SwiftExpression]]
-  ) -> SwiftDeclaration {
-    // A constant of the type has members of the theme by their key paths.
-    let types = parameters.map { $0.isOfTheme ? "KeyPath<Theme, \($0.type)>" : $0.type }
-    let members = zip(parameters, types).map { "\($0.name): \($1)" }.joined(separator: ", ")
-    let element = types.count == 1 ? types[0] : "(\(members))"
-    let elements = rows.map { row -> SwiftExpression in
-      let values = columns.map { row[$0].themePath ?? row[$0] }
-      return values.count == 1 ? values[0] : .tuple(values)
-    }
-    return .property("private static let", name, type: "[\(element)]", .array(elements))
+  private struct Element: Hashable {
+    let merged: Int
+    let columns: [Int]
   }
 
-  /// Equal values, or numbers at even steps, as a formula of `index`; `nil` for others.
-  private static func formula(_ values: [SwiftExpression]) -> SwiftExpression? {
+  /// The structure of the elements of a table with some parameters of a merged structure.
+  private mutating func element(_ index: Int, _ columns: [Int]) -> SwiftType {
+    let key = Element(merged: index, columns: columns)
+    if let name = elementNames[key], let type = elements.first(where: { $0.name == name }) {
+      return type
+    }
+    let view = merged[index].type
+    let word = view.name.replacing("View", with: "")
+    let isPlain = word.hasSuffix("Letter") || word.hasSuffix("Part")
+    let name = typeNames.insertUnique(isPlain ? word : "\(word)Item")
+    elementNames[key] = name
+    let members = columns.map { merged[index].parameters[$0] }.map { parameter in
+      // A constant of the type has members of the theme by their key paths.
+      let type = parameter.isOfTheme ? "KeyPath<Theme, \(parameter.type)>" : parameter.type
+      return SwiftDeclaration.property("let", parameter.name, type: type)
+    }
+    let type = SwiftType(
+      documentation: "The values of one `\(view.name)`.", keyword: "private nonisolated struct",
+      name: name, inherited: ["Identifiable"],
+      members: [.property("let", "id", type: "Int")] + members)
+    elements.append(type)
+    return type
+  }
+
+  private static func table(
+    _ name: String, _ element: SwiftType, _ columns: [Int], _ rows: [[SwiftExpression]]
+  ) -> SwiftDeclaration {
+    let labels = element.members.map(\.name)
+    let elements = rows.enumerated().map { place, row -> SwiftExpression in
+      let values = [.text(String(place))] + columns.map { row[$0].themePath ?? row[$0] }
+      return .call(".init", SwiftArguments(zip(labels, values)))
+    }
+    return .property("private static let", name, type: "[\(element.name)]", .array(elements))
+  }
+
+  /// Equal values, or numbers at even steps, as a formula of the number of their row; `nil` for others.
+  private static func formula(
+    _ values: [SwiftExpression], of number: SwiftExpression = "index"
+  ) -> SwiftExpression? {
     if values.allSatisfy({ $0 == values[0] }) { return values[0] }
     // A delay with a name may be one of the numbers: the step of a row.
     let numbers = values.compactMap { $0.number ?? $0.delay }
@@ -143,7 +187,7 @@ extension CallRewriter {
     guard isEven else { return nil }
     let name = names.first { $0.delay.map { abs($0 - step) < 1e-6 } ?? false }
     let product = SwiftExpression.infix(
-      name ?? .exact(abs(step)), "*", .call("Double", ["index"]))
+      name ?? .exact(abs(step)), "*", .call("Double", [number]))
     if numbers[0] == 0, step > 0 { return .unbroken(product) }
     return .unbroken(.infix(values[0], step < 0 ? "-" : "+", product))
   }

@@ -25,6 +25,11 @@ struct SwiftPrinter {
     return printer.lines.joined(separator: "\n") + "\n"
   }
 
+  /// The number of lines of a file.
+  static func lineCount(of file: SwiftFile) -> Int {
+    text(of: file).utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
   /// Returns the number of lines of statements in a member of a type.
   static func lineCount(of body: [SwiftStatement], step: Int) -> Int {
     var printer = SwiftPrinter(step: step)

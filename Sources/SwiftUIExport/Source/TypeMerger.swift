@@ -171,6 +171,7 @@ extension TypeMerger {
     guard names.contains(where: { $0 != names[0] }), let first = word.first, first.isLetter else {
       return names[0]
     }
+    if words.allSatisfy({ $0[0] == "Is" }), common.count < words[0].count { return "is\(word)" }
     return first.lowercased() + word.dropFirst()
   }
 }

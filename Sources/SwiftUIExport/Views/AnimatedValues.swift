@@ -17,11 +17,23 @@ struct AnimatedValues {
     return .text(name)
   }
 
+  /// The most numbers that one view animates.
+  private static let mostNumbers = 3
+
   /// The view, inside of the animations of its values.
   func animating(_ view: SwiftExpression) -> SwiftExpression {
-    values.reversed().reduce(view) { view, value in
-      .call(value.animator.rawValue, [value.value], SwiftClosure([value.name], views: [view]))
+    var rest = values[...]
+    var view = view
+    while let last = rest.last {
+      let numbers = rest.suffix(AnimatedValues.mostNumbers).reversed()
+        .prefix { $0.animator == .number }
+      let group = rest.suffix(Swift.max(numbers.count, 1))
+      rest.removeLast(group.count)
+      view = .call(
+        group.count > 1 ? "NumberAnimations" : last.animator.rawValue,
+        SwiftArguments(group.map(\.value)), SwiftClosure(group.map(\.name), views: [view]))
     }
+    return view
   }
 }
 

@@ -79,19 +79,27 @@ extension ViewTranslator {
   /// The area of a mask about the center of the group, without its opacity; `nil` for an empty path.
   private mutating func maskShape(_ index: Int, _ frame: Vector2?) -> SwiftExpression? {
     let path = source(.path, of: index)
-    support.insert(.outline)
+    let expansion = source(.expansion, of: index)
+    let isPlain = expansion.isAlways(.number(0))
     var shape: SwiftExpression
+    var placing: [SwiftModifier] = []
     switch path {
     case .constant(let value):
       guard !value.pathValue.isEmpty else { return nil }
-      shape = .call(
-        "Outline", [constants.name(of: value.pathValue, suggesting: names.outline(of: index))])
+      if isPlain, let plain = PlainShape(value.pathValue) {
+        let form = ShapeForm(plain)
+        (shape, placing) = (form.shape, form.placing)
+      } else {
+        support.insert(.outline)
+        let name = constants.name(of: value.pathValue, suggesting: names.outline(of: index))
+        shape = .call("Outline", [name])
+      }
     case .variable, .components:
+      support.insert(.outline)
       shape = .call("MorphingOutline", [path.expression])
     }
-    let expansion = source(.expansion, of: index)
-    if expansion.isAlways(.number(0)) {
-      shape = shape.modified([SwiftModifier("fill", [".black"])])
+    if isPlain {
+      shape = shape.modified([SwiftModifier("fill", [".black"])] + placing)
     } else {
       support.insert(.expandedShape)
       shape = .call("ExpandedShape", [nil: shape, "by": expansion.expression])

@@ -51,7 +51,8 @@ extension ViewTranslator {
 
   /// The name of the variable that tells whether a group is present.
   func presenceName(of index: Int) -> String {
-    units.owners[index] == index ? "isPresent" : "\(names.outline(of: index))IsPresent"
+    let word = units.owners[index] == index ? "" : ExportNames.capitalized(names.outline(of: index))
+    return "is\(word)Shown"
   }
 
   private func isPresentAtFirst(_ index: Int) -> Bool {

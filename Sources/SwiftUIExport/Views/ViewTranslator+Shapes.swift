@@ -34,7 +34,7 @@ extension ViewTranslator {
   /// The form of geometry views.
   private mutating func form(_ geometry: [Int], of shape: Int, paints: [Int]) -> ShapeForm? {
     switch GeometryForm(geometry, paints: paints, in: tree) {
-    case .still: return still(geometry)
+    case .still: return still(geometry, paints)
     case .primitive(let index): return primitive(index)
     case .morph(let index):
       support.insert(.outline)
@@ -44,18 +44,42 @@ extension ViewTranslator {
     case .trim(let index): return trim(index)
     case .sampled:
       omit("the motion of the geometry", of: shape, .content)
-      return still(geometry)
+      return still(geometry, paints)
     }
   }
 
-  /// Geometry that does not change, as a constant outline; `nil` for none.
-  mutating func still(_ geometry: [Int]) -> ShapeForm? {
+  /// Geometry that does not change, as a shape of SwiftUI or a constant outline; `nil` for none.
+  private mutating func still(_ geometry: [Int], _ paints: [Int]) -> ShapeForm? {
     let path = ConstantTable.path(of: geometry.map { tree.views[$0].node })
     guard !path.isEmpty else { return nil }
+    let glyph = glyph(around: geometry[0])
+    // Dashes begin where the path does.
+    if glyph == nil, !paints.contains(where: tree.hasDashes),
+      let shape = plainShape(path, of: geometry)
+    {
+      return ShapeForm(shape)
+    }
     support.insert(.outline)
-    let name = constants.name(
-      of: path, glyph: glyph(around: geometry[0]), suggesting: names.outline(of: geometry[0]))
+    let name = constants.name(of: path, glyph: glyph, suggesting: names.outline(of: geometry[0]))
     return ShapeForm(shape: .call("Outline", [name]), bounds: path.controlBounds)
+  }
+
+  /// The shape of SwiftUI that draws the path of geometry; `nil` if there is none for that or for a copy, as copies are
+  /// one structure.
+  private func plainShape(_ path: BezierPath, of geometry: [Int]) -> PlainShape? {
+    guard let shape = PlainShape(path) else { return nil }
+    guard
+      let set = plan.copies.sets.first(where: { set in
+        tree.path(from: geometry[0]).contains { set.contains($0) }
+      }), let copy = set.first(where: { ($0..<tree.views[$0].end).contains(geometry[0]) })
+    else { return shape }
+    let areAlike = set.allSatisfy { other in
+      let places = geometry.map { $0 - copy + other }
+      guard places.allSatisfy({ $0 < tree.views[other].end }) else { return false }
+      let path = ConstantTable.path(of: places.map { tree.views[$0].node })
+      return PlainShape(path)?.form.isAlike(shape.form) == true
+    }
+    return areAlike ? shape : nil
   }
 
   /// The name of a character, if a layer around a view is named after it.
@@ -71,6 +95,11 @@ extension ViewTranslator {
   /// An ellipse or a rectangle as one of SwiftUI's shapes.
   private mutating func primitive(_ index: Int) -> ShapeForm? {
     let node = tree.views[index].node
+    if tree.views[index].motions.isEmpty, tree.views[index].node.slots.isEmpty,
+      let shape = plainShape(ConstantTable.path(of: [node]), of: [index])
+    {
+      return ShapeForm(shape)
+    }
     let (size, position) = (source(.size, of: index), source(.position, of: index))
     var form = ShapeForm(shape: "Rectangle()")
     if case .ellipse = node.kind {
@@ -146,5 +175,19 @@ extension ExportTree.View {
       $0.union($1.pathValue.controlBounds)
     }
     return bounds.insetBy(-(bounds.width + bounds.height) / 8)
+  }
+}
+
+extension ViewTranslator.ShapeForm {
+  /// A shape in its frame.
+  init(_ shape: PlainShape) {
+    let bounds = shape.bounds
+    self.init(
+      shape: shape.form.expression,
+      placing: [
+        .frame(Vector2(bounds.width, bounds.height)),
+        SwiftModifier("offset", .nonzero(bounds.center)),
+      ].filter { !$0.arguments.isEmpty },
+      bounds: bounds, isFramed: true)
   }
 }

@@ -97,11 +97,10 @@ package struct SwiftUIReplay {
       (shown.style, shown.still) = (animation.settings.style, animation.settings.still)
       shown.minimumSystem = animation.settings.minimumSystem
       var settings = SwiftUIOptions(viewName: name, shown)
-      settings.hasPictures = true
+      (settings.hasPictures, settings.separatesOutlines) = (true, true)
       let source = try SwiftUISource(timeline, settings)
       let (export, shownTimeline) = (source.export, source.document.timeline)
-      // The last file is that of the view.
-      let own = export.files.suffix(1)
+      let own = export.files.filter { $0.name != SupportFile.name }
       for file in own { support.formUnion(file.support) }
       let size = offer.size(of: shownTimeline.canvas.size)
       let view = ReplayedView(

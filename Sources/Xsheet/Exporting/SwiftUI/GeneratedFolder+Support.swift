@@ -138,7 +138,14 @@ extension GeneratedFolder {
     return try removable(supportPath, at: path(of: supportPath))
   }
 
-  /// A support file with the kept text of it, if Xsheet wrote it.
+  /// A file of an earlier export of a view which this one does not have.
+  ///
+  /// - Throws: `XsheetError` of kind `protectedOutput` if it has edits.
+  func obsolete(_ name: String, keeping files: [ExportedFile]) throws(XsheetError) -> [String] {
+    files.contains { $0.path == name } ? [] : try removable(name, at: path(of: name))
+  }
+
+  /// A generated file with the kept text of it, if Xsheet wrote it.
   ///
   /// - Throws: `XsheetError` of kind `protectedOutput` if it has edits.
   private func removable(_ name: String, at target: String) throws(XsheetError) -> [String] {

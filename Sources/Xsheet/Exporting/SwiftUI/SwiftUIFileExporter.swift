@@ -37,6 +37,8 @@ struct SwiftUIFileExporter: TimelineExporter {
   ) throws(XsheetError) -> TimelineExport {
     var options = try options(named: name, isShared: folder != nil)
     options.hasPictures = folder != nil
+    // A build that names files expects a single one.
+    options.separatesOutlines = folder != nil && sourceName == nil
     // Packages need not have a bundle for texts.
     options.translatesInModule = options.bundle == .module
     if options.bundle == nil, let folder, PackageFolder.contains(folder) {
@@ -92,10 +94,14 @@ struct SwiftUIFileExporter: TimelineExporter {
     _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport {
     let folder = GeneratedFolder(folder, module: moduleFolder, edits: edits)
-    var result = try folder.adapted(export, view: mainName(of: name))
-    // A build that names files expects this one, without types.
-    if settings.supportModule != nil, sourceName == nil {
-      result.obsoletePaths += try folder.obsoleteSupport(keeping: result.files)
+    let options = SwiftUIOptions(viewName: mainName(of: name), settings)
+    var result = try folder.adapted(export, view: options.viewName)
+    if sourceName == nil {
+      result.obsoletePaths += try folder.obsolete(options.outlinesFile, keeping: result.files)
+      // A build that names files expects this one, without types.
+      if settings.supportModule != nil {
+        result.obsoletePaths += try folder.obsoleteSupport(keeping: result.files)
+      }
     }
     return result
   }
