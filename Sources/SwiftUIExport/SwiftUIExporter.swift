@@ -61,7 +61,9 @@ package struct SwiftUIExporter {
     let tree = ExportTree(timeline)
     var (source, translator) = options.style == .events ? events(tree) : keyframes(tree)
     let release = options.target
-    let named = SupportPart.backports(in: SwiftPrinter.text(of: source), for: release)
+    let named =
+      release.hasObservation
+      ? [] : SupportPart.backports(in: SwiftPrinter.text(of: source), for: release)
     let parts = SupportPart.closure(of: translator.support.union(named), for: release)
     source.nestTypes(options, options.supportNamespace)
     let outlines = options.separatesOutlines ? source.separateOutlines(of: options.viewName) : nil

@@ -7,7 +7,8 @@ enum SwiftNumber {
     }
     if value == 0 { return "0" }
     if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-    return "\(value)".replacing("e-0", with: "e-")
+    let text = "\(value)"
+    return text.utf8.contains(UInt8(ascii: "e")) ? text.replacing("e-0", with: "e-") : text
   }
 }
 

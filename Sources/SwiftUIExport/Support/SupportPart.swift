@@ -89,7 +89,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The source for a release, without imports.
   func source(for release: SystemRelease) -> String {
-    SupportPart.sources[release]?[self] ?? ""
+    SupportPart.table(for: release).sources[self] ?? ""
   }
 
   /// The modules that its source needs beside those of all parts.
@@ -97,12 +97,16 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The names of the types that the part declares, from its source.
   var typeNames: [String] {
-    types(for: isBackport ? SystemRelease.targets[0] : .year2023).map(\.name)
+    let types =
+      isBackport
+      ? SupportPart.types(in: SupportTemplate(rawValue).text(for: SystemRelease.targets[0]))
+      : types(for: .year2023)
+    return types.map(\.name)
   }
 
   /// The types that the part declares in source for a release; none where SwiftUI has them.
   func types(for release: SystemRelease) -> [DeclaredType] {
-    SupportPart.declaredTypes[release]?[self] ?? []
+    SupportPart.table(for: release).types[self] ?? []
   }
 
   /// A generic parameter that a view gives a type.
@@ -150,28 +154,38 @@ package enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// A value of each part in the source for each release.
-  private static func table<Value>(
-    _ value: (SupportPart, SystemRelease) -> Value
-  ) -> [SystemRelease: [SupportPart: Value]] {
-    var table: [SystemRelease: [SupportPart: Value]] = [:]
-    for release in SystemRelease.targets {
-      for part in all(for: release) { table[release, default: [:]][part] = value(part, release) }
+  /// The source of all parts for a release, and the types that they declare.
+  private struct Table {
+    let sources: [SupportPart: String]
+    let types: [SupportPart: [DeclaredType]]
+
+    init(_ release: SystemRelease) {
+      let parts = SupportPart.all(for: release).map { part in
+        (part, SupportTemplate(part.rawValue).text(for: release))
+      }
+      sources = Dictionary(uniqueKeysWithValues: parts)
+      types = sources.mapValues { SupportPart.types(in: $0) }
     }
-    return table
+
+    /// Each is made at its first use.
+    static let withObservation = Table(.year2023)
+    static let withoutObservation = Table(SystemRelease.targets[0])
   }
 
-  private static let sources = table { SupportTemplate($0.rawValue).text(for: $1) }
-  private static let declaredTypes = table { SupportPart.types(in: $0.source(for: $1)) }
+  private static func table(for release: SystemRelease) -> Table {
+    release.hasObservation ? .withObservation : .withoutObservation
+  }
 
   /// The name of the type that has the types of all parts.
   static let namespace = "XsheetSupport"
 
   /// The types that are declared in the namespace for other parts and views.
   private static func types(in source: String) -> [DeclaredType] {
-    source.split(separator: "\n").compactMap { line in
+    source.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = Substring(line)
+      guard line.hasPrefix("  ") else { return nil }
       let words = words(of: line)
-      guard line.hasPrefix("  "),
+      guard
         line.dropFirst(2).first.map({ $0.isLowercase || $0 == "@" }) == true,
         !words.contains("private"), !words.contains("fileprivate"),
         let keyword = words.firstIndex(where: {
@@ -190,8 +204,15 @@ package enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of source.
+  /// The words of source; letters beyond ASCII are parts of words.
   static func words(of text: Substring) -> [Substring] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    text.utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+        false
+      default: true
+      }
+    }.map(Substring.init)
   }
 }

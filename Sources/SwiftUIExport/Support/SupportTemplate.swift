@@ -10,8 +10,9 @@ struct SupportTemplate {
 
   /// The text with a name.
   init(_ name: String) {
-    lines = (EmbeddedText.swiftUIExport[name] ?? "")
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    lines = (EmbeddedText.swiftUIExport[name] ?? "").utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
   /// The text for a release.
@@ -32,7 +33,10 @@ struct SupportTemplate {
 
   /// A line without the attributes of the other releases, and with a modifier of its own for that of iOS 17.
   private static func line(_ line: String, for release: SystemRelease) -> String {
-    guard !release.hasObservation else { return line.replacing("@Published ", with: "") }
+    guard !release.hasObservation else {
+      return line.utf8.contains(UInt8(ascii: "@"))
+        ? line.replacing("@Published ", with: "") : line
+    }
     let own = line.replacing("@ObservationIgnored ", with: "")
     return own.contains("perform:")
       ? own : own.replacing(".onChange(of:", with: ".onValueChange(of:")

@@ -8,10 +8,10 @@ enum PathText {
 
   /// A string literal, over several lines for a long path.
   static func expression(_ path: BezierPath) -> SwiftExpression {
-    let data = path.pathData.split(separator: " ").map(rounded).joined(separator: " ")
+    let data = rounded(path).pathData
     guard data.utf8.count > lineLength else { return .text(SwiftString.literal(data)) }
     var (lines, line): ([String], String) = ([], "")
-    for word in data.split(separator: " ") {
+    for word in data.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > lineLength {
         lines.append(line)
         line = ""
@@ -21,10 +21,12 @@ enum PathText {
     return .lines(line.isEmpty ? lines : lines + [line])
   }
 
-  /// The coordinates of a point rounded to four decimals; a command letter is not changed.
-  private static func rounded(_ word: Substring) -> String {
-    let numbers = word.split(separator: ",").map { Double($0) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return String(word) }
-    return [x, y].map { SwiftNumber.text(($0 * 1e4).rounded() / 1e4) }.joined(separator: ",")
+  /// The path with coordinates of four decimals.
+  private static func rounded(_ path: BezierPath) -> BezierPath {
+    var path = path
+    for index in path.points.indices {
+      path.points[index] = (path.points[index] * 1e4).rounded(.toNearestOrAwayFromZero) / 1e4
+    }
+    return path
   }
 }
