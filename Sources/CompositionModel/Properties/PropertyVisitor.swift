@@ -4,6 +4,8 @@ package import Animation
 ///
 /// The parts list their properties in `visitProperties(_:)`, the only place that knows all of them: import reads,
 /// lowering sets, expressions evaluate, outlines name and comparisons compare what they list.
+///
+/// They are inlinable, as import and lowering visit all properties of a file and would otherwise run unspecialized.
 package protocol PropertyVisitor {
   /// Visits a property.
   mutating func visit<Value: ModelValue>(
@@ -21,16 +23,16 @@ package protocol PropertyVisitor {
 
 extension PropertyVisitor {
   /// Visits the contents alone.
-  package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
+  @inlinable package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
 
   /// Ignores the setting.
-  package mutating func visit(setting name: String, _ value: some Hashable) {}
+  @inlinable package mutating func visit(setting name: String, _ value: some Hashable) {}
 
   /// Visits only properties that are present.
-  package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool { isPresent }
+  @inlinable package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool { isPresent }
 
   /// Visits an optional property; `neutral` is its value without an effect.
-  package mutating func visit<Value: ModelValue>(
+  @inlinable package mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>?, _ property: ModelProperty, neutral: Value
   ) {
     guard visits(property, isPresent: value != nil) else { return }
@@ -40,7 +42,7 @@ extension PropertyVisitor {
   }
 
   /// Visits an optional number that is 0 without an effect.
-  package mutating func visit(_ value: inout AnimatedValue<Double>?, _ property: ModelProperty) {
+  @inlinable package mutating func visit(_ value: inout AnimatedValue<Double>?, _ property: ModelProperty) {
     visit(&value, property, neutral: 0)
   }
 }

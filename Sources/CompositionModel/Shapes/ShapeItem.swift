@@ -57,7 +57,7 @@ package struct ShapeItem: Hashable, Sendable {
 
 extension ShapeItem.Kind {
   /// Visits the properties; entries of a group are not visited.
-  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     switch self {
     case .group(let items, var transform, let blendMode):
       self = .unsupported("")
