@@ -23,13 +23,17 @@ package protocol PropertyVisitor {
 
 extension PropertyVisitor {
   /// Visits the contents alone.
-  @inlinable package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
+  @inlinable package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) {
+    body(&self)
+  }
 
   /// Ignores the setting.
   @inlinable package mutating func visit(setting name: String, _ value: some Hashable) {}
 
   /// Visits only properties that are present.
-  @inlinable package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool { isPresent }
+  @inlinable package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool {
+    isPresent
+  }
 
   /// Visits an optional property; `neutral` is its value without an effect.
   @inlinable package mutating func visit<Value: ModelValue>(
@@ -42,7 +46,9 @@ extension PropertyVisitor {
   }
 
   /// Visits an optional number that is 0 without an effect.
-  @inlinable package mutating func visit(_ value: inout AnimatedValue<Double>?, _ property: ModelProperty) {
+  @inlinable package mutating func visit(
+    _ value: inout AnimatedValue<Double>?, _ property: ModelProperty
+  ) {
     visit(&value, property, neutral: 0)
   }
 }
