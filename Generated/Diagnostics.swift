@@ -4,6 +4,74 @@
 extension EmbeddedText {
   /// The content of each text file of the module Diagnostics, by its name.
   package static let diagnostics: [String: String] = [
+    "FC0001": ###"""
+# FC0001: Not drawn by the player
+
+- Severity: warning
+- Advice: Replace the feature in the design, or use another player.
+
+## What it means
+
+The player of `--target` does not draw the feature at this place. The rest of
+the design is drawn.
+
+## Why it happens
+
+The source of the player has no code for the feature. The tables of forecasts
+name the versions of the players.
+
+## What to do
+
+Replace the feature by one that the player draws, such as a merged path by a
+path that was merged in After Effects. With `--fail-on-forecast not-drawn`,
+reports with this finding fail; a baseline records the places that are known.
+
+"""###,
+    "FC0002": ###"""
+# FC0002: Drawn in part by the player
+
+- Severity: note
+- Advice: Compare the frames of the player with those of After Effects.
+
+## What it means
+
+The player of `--target` draws the feature at this place with a difference,
+which the message names where it is known.
+
+## Why it happens
+
+The source of the player has code for a part of the feature only, or needs a
+setting of the app.
+
+## What to do
+
+Look at the frames in the player. With `--fail-on-forecast drawn-in-part`,
+reports with this finding fail; a baseline records the places that are known.
+
+"""###,
+    "FC0003": ###"""
+# FC0003: Drawn by another engine of the player
+
+- Severity: note
+- Advice: Replace the feature if the engine matters.
+
+## What it means
+
+The player of `--target` leaves the engine of the forecast because of the
+feature at this place, and another engine draws the whole animation. The
+forecast is for the features of that engine.
+
+## Why it happens
+
+The engine detects features that it cannot draw. In lottie-ios, the Core
+Animation engine is replaced by the Main Thread engine, which needs more time on
+the processor.
+
+## What to do
+
+Replace the feature if the speed of the first engine matters.
+
+"""###,
     "LI0001": ###"""
 # LI0001: Empty file
 
@@ -782,6 +850,28 @@ wrote the file. Old exporters wrote the value of the next keyframe as end value.
 ## What to do
 
 Add a keyframe with the end value in After Effects, then export again.
+
+"""###,
+    "LI0213": ###"""
+# LI0213: Nothing is visible
+
+- Severity: warning
+- Advice: Show a layer, or check that the right composition was exported.
+
+## What it means
+
+No frame of the design shows anything: the pictures are fully transparent.
+
+## Why it happens
+
+The composition has no layers, its layers are hidden, transparent or empty for
+the whole time, or all of them lie outside of its frame or its time. Mostly
+another composition than the intended one was exported.
+
+## What to do
+
+Open the composition in After Effects. Show the layers, move them into the frame
+and the work area, or export the composition that has them.
 
 """###,
     "LI0301": ###"""
@@ -1938,6 +2028,7 @@ member shows what is missing.
 # LI0702: Old notation
 
 - Severity: note
+- Listing: on request
 - Advice: Export the composition again with a current exporter.
 
 ## What it means
@@ -2001,6 +2092,7 @@ the same cause.
 # LI0705: Unusual notation
 
 - Severity: note
+- Listing: on request
 - Advice: Export the composition again with a current exporter.
 
 ## What it means
@@ -2808,6 +2900,30 @@ A large layer with such a feature changes on many frames.
 
 Use the feature on a smaller layer, or for fewer frames, or render the layer as
 a video.
+
+"""###,
+    "TC0006": ###"""
+# TC0006: Farther than the tolerance
+
+- Severity: warning
+- Outcome: approximated
+- Advice: Compare the frame with 'xsheet verify', and use plainer easing there.
+
+## What it means
+
+A property of the timeline is farther from the design than the requested
+tolerance. The message has the largest deviation on a frame, and the frame.
+
+## Why it happens
+
+The property has no exact counterpart in a timeline, and the segments that stand
+in for it were fitted on other frames or in other units than the deviation is
+measured in: as the path of a layer that is resampled under a scaled parent.
+
+## What to do
+
+Look at the frame: `xsheet verify` shows whether a person sees the difference.
+Use plainer easing, fewer expressions or a smaller tolerance.
 
 """###,
     "TC0101": ###"""

@@ -31,6 +31,7 @@ roundCorners	Round corners
 roundCornersOfMany	Round corners on a star or on several paths
 unevenlyScaledStroke	Group of uneven scale under an outer stroke
 mergePaths	Merge paths
+compoundPath	Merge paths of mode Merge on groups or shapes that are no paths
 pucker	Pucker and bloat
 twist	Twist
 zigZag	Zig zag
@@ -95,6 +96,7 @@ roundCorners	full
 roundCornersOfMany	full
 unevenlyScaledStroke	full
 mergePaths	partial	The app has to switch it on.
+compoundPath	full
 pucker	none
 twist	none
 zigZag	none
@@ -120,7 +122,7 @@ matteEffect	none
 transformEffect	none
 blurEffect	partial	Each fill and stroke is blurred separately.
 warpEffect	none
-otherEffect	unknown
+otherEffect	none
 dropShadowStyle	none
 layerStyle	none
 animatedText	full
@@ -159,6 +161,7 @@ roundCorners	full
 roundCornersOfMany	fallback	The Main Thread engine plays the whole animation.
 unevenlyScaledStroke	fallback	The Main Thread engine plays the whole animation.
 mergePaths	none
+compoundPath	partial	They stay apart, so that holes are filled.
 pucker	none
 twist	none
 zigZag	none
@@ -184,7 +187,7 @@ matteEffect	none
 transformEffect	none
 blurEffect	none
 warpEffect	none
-otherEffect	unknown
+otherEffect	none
 dropShadowStyle	full
 layerStyle	none
 animatedText	fallback	The Main Thread engine plays the whole animation.
@@ -223,6 +226,7 @@ roundCorners	partial
 roundCornersOfMany	partial
 unevenlyScaledStroke	full
 mergePaths	none
+compoundPath	full
 pucker	none
 twist	none
 zigZag	none
@@ -248,7 +252,7 @@ matteEffect	none
 transformEffect	none
 blurEffect	none
 warpEffect	none
-otherEffect	unknown
+otherEffect	none
 dropShadowStyle	full
 layerStyle	none
 animatedText	full
@@ -286,7 +290,8 @@ animatedRepeater	full
 roundCorners	full
 roundCornersOfMany	full
 unevenlyScaledStroke	full
-mergePaths	full
+mergePaths	none	The paths stay as they are.
+compoundPath	full
 pucker	full
 twist	none
 zigZag	full
@@ -312,7 +317,7 @@ matteEffect	full
 transformEffect	full
 blurEffect	partial	Only the SVG renderer draws it.
 warpEffect	none
-otherEffect	unknown
+otherEffect	none
 dropShadowStyle	none
 layerStyle	none
 animatedText	full
@@ -351,6 +356,7 @@ roundCorners	partial	Only rectangles are rounded.
 roundCornersOfMany	partial	Only rectangles are rounded.
 unevenlyScaledStroke	full
 mergePaths	none
+compoundPath	full
 pucker	none
 twist	none
 zigZag	none
@@ -376,7 +382,7 @@ matteEffect	none
 transformEffect	none
 blurEffect	none
 warpEffect	none
-otherEffect	unknown
+otherEffect	none
 dropShadowStyle	none
 layerStyle	none
 animatedText	none
@@ -415,6 +421,7 @@ roundCorners	full
 roundCornersOfMany	full
 unevenlyScaledStroke	full
 mergePaths	none
+compoundPath	full
 pucker	full
 twist	none
 zigZag	full
@@ -430,7 +437,7 @@ lumaMatte	full
 distantMatte	full
 blendMode	full
 addBlendMode	full
-hardMixBlendMode	unknown
+hardMixBlendMode	none
 colorEffect	full
 strokeEffect	full
 levelsEffect	none
@@ -440,7 +447,7 @@ matteEffect	none
 transformEffect	none
 blurEffect	full
 warpEffect	none
-otherEffect	unknown
+otherEffect	none
 dropShadowStyle	none
 layerStyle	none
 animatedText	full

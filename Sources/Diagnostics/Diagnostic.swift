@@ -20,12 +20,14 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   public var frames: Range<Double>?
   /// The number of places of the same kind; the other members describe the first of them.
   public var count: Int
+  /// Whether listings for people leave out the note unless all notes are requested; usually as the code says.
+  public var isMinor: Bool
 
   /// Makes a finding; severity and advice default to those of the code.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, advice: String? = nil,
     pointer: String = "", place: TextPlace? = nil, layerPath: [String] = [],
-    frames: Range<Double>? = nil, count: Int = 1
+    frames: Range<Double>? = nil, count: Int = 1, isMinor: Bool? = nil
   ) {
     let facts = code.facts
     self.code = code
@@ -37,6 +39,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     self.layerPath = layerPath
     self.frames = frames
     self.count = count
+    self.isMinor = isMinor ?? facts.isMinor
   }
 }
 

@@ -1,9 +1,18 @@
 /// The stable code of a kind of finding.
 ///
-/// `LI` codes are about import, `PV` codes about preview pages, `SU` codes about SwiftUI source, `TC` codes about
-/// conversion to a timeline, `WK` codes about worker processes. Codes are never reused. The facts and the documentation
-/// of a code are in its `page`.
+/// `FC` codes are about forecasts for other players, `LI` codes about import, `PV` codes about preview pages, `SU` codes
+/// about SwiftUI source, `TC` codes about conversion to a timeline, `WK` codes about worker processes. Codes are never
+/// reused. The facts and the documentation of a code are in its `page`.
 public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
+  // MARK: Forecasts for other players
+
+  /// A feature that a player does not draw.
+  case featureNotDrawn = "FC0001"
+  /// A feature that a player draws in part.
+  case featureDrawnInPart = "FC0002"
+  /// A feature for which a player uses another engine.
+  case featureDrawnByFallback = "FC0003"
+
   // MARK: Files that cannot be read
 
   /// The file is empty.
@@ -84,6 +93,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case missingTangents = "LI0211"
   /// A keyframe has an end value that the property never reaches.
   case unreachedEnd = "LI0212"
+  /// A design that shows nothing at any time.
+  case invisibleDesign = "LI0213"
 
   // MARK: Layers that are not drawn
 
@@ -294,6 +305,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case baked = "TC0004"
   /// A view that needs too many or too large pictures.
   case bakingLimit = "TC0005"
+  /// A property that is farther from the design than the tolerance.
+  case beyondTolerance = "TC0006"
   /// The file is not a timeline of this version.
   case malformedTimeline = "TC0101"
   /// A matched view has no source of its frame.

@@ -10,6 +10,8 @@ public struct DiagnosticFacts: Hashable, Sendable {
   public var outcome: FeatureOutcome?
   /// Advice in a sentence or two; empty if there is nothing to do.
   public var advice: String
+  /// Whether listings for people leave out findings with the code unless all notes are requested.
+  public var isMinor = false
 }
 
 extension DiagnosticFacts {

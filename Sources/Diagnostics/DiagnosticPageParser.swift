@@ -1,3 +1,9 @@
+/// When listings for people have the findings with a code; without the fact they always do.
+private enum DiagnosticListing: String {
+  /// Only if all notes are requested.
+  case onRequest = "on request"
+}
+
 /// Parses the Markdown file of a code.
 ///
 /// A page is a heading with code and title, a list of facts with an item `- Key: value` each, and a paragraph in each of
@@ -8,6 +14,7 @@ struct DiagnosticPageParser {
     case severity = "Severity"
     case outcome = "Outcome"
     case advice = "Advice"
+    case listing = "Listing"
   }
 
   /// A fact in the list of the head.
@@ -57,7 +64,8 @@ struct DiagnosticPageParser {
     return DiagnosticFacts(
       title: title, severity: severity,
       outcome: try value(of: .outcome, in: items, as: FeatureOutcome.self),
-      advice: items.first { $0.key == .advice }?.text ?? "")
+      advice: items.first { $0.key == .advice }?.text ?? "",
+      isMinor: try value(of: .listing, in: items, as: DiagnosticListing.self) == .onRequest)
   }
 
   /// The next line; `nil` at the end.

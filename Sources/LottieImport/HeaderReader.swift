@@ -9,7 +9,7 @@ enum HeaderReader {
   static func read(_ reader: inout ObjectReader, name: String) -> Composition? {
     let context = reader.context
     let version = reader.string("v") ?? ""
-    context.version = ExporterVersion(text: version)
+    context.version = ExporterVersion(text: context.completion == nil ? version : nil)
     if version.isEmpty {
       context.report(
         .unusualForm,
@@ -46,14 +46,12 @@ enum HeaderReader {
         "The composition's \"\(name)\" is \(isThere ? "not a number" : "missing").")
       return nil
     }
-    guard range?.contains(number) ?? true else {
-      context.refuse(
-        .numberOutOfRange, member: name,
-        "The composition's \"\(name)\" is \(NumberText.plain(number)), which is out of range."
-      )
-      return nil
-    }
-    return number
+    guard let range, !range.contains(number) else { return number }
+    context.refuse(
+      .numberOutOfRange, member: name,
+      "The composition's \"\(name)\" is \(NumberText.plain(number)); expected a number from "
+        + "\(NumberText.plain(range.lowerBound)) to \(NumberText.plain(range.upperBound)).")
+    return nil
   }
 
   private static func timeRange(_ reader: inout ObjectReader) -> Range<Double>? {

@@ -79,6 +79,8 @@ package struct LottieImporter {
       context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
       return nil
     }
+    context.completion = CompletionMark(&reader)
+    if context.completion != nil { context.reportDialect(.completed) }
     context.slots = reader.value("slots")
     readTheme(in: root)
     guard var composition = HeaderReader.read(&reader, name: name) else { return nil }

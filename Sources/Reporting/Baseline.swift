@@ -22,8 +22,8 @@ package struct Baseline: Hashable, Sendable {
 
   /// Adds the findings about a file.
   package mutating func add(_ report: FindingsReport, path: String) {
-    for diagnostic in report.entries.map(\.diagnostic) {
-      files[path, default: [:]][diagnostic.baselineKey, default: 0] += diagnostic.count
+    for diagnostic in report.allEntries.map(\.diagnostic) {
+      files[path, default: [:]][diagnostic.baselineKey, default: 0] += 1
     }
   }
 
@@ -91,6 +91,11 @@ package struct BaselineMatch: Sendable {
     rest = baseline.files
   }
 
+  /// Marks the findings of a report that the baseline has.
+  package mutating func compare(_ report: inout FindingsReport, path: String) {
+    report.compare(with: &self, path: path)
+  }
+
   /// Marks a file as examined, so that findings of it that are not taken are gone.
   mutating func begin(_ path: String) {
     seen.insert(path)
@@ -101,10 +106,8 @@ package struct BaselineMatch: Sendable {
     guard let keys = rest[path] else { return false }
     // A finding that was joined for several layers may be about one of them now.
     let candidates = [diagnostic.baselineKey, diagnostic.baselineKey(path: [])]
-    guard let key = candidates.first(where: { (keys[$0] ?? 0) >= diagnostic.count }) else {
-      return false
-    }
-    rest[path]?[key]? -= diagnostic.count
+    guard let key = candidates.first(where: { (keys[$0] ?? 0) > 0 }) else { return false }
+    rest[path]?[key]? -= 1
     return true
   }
 

@@ -6,8 +6,23 @@ extension FindingsReport {
   struct Entry: Codable, Sendable {
     var diagnostic: Diagnostic
     var position: TextPlace?
+    /// The number of the layer, with the place of its name in the path; `nil` if it is unknown.
+    var layer: LayerNumber?
     /// Whether the finding is in the baseline.
     var isKnown = false
+
+    /// The names of the compositions and layers around the place, with the number of the layer: `#12 “shadow”`.
+    var names: [String] {
+      var names = diagnostic.layerPath
+      if let layer { names[layer.index] = "#\(layer.number) “\(names[layer.index])”" }
+      return names
+    }
+
+    /// Whether listings for people leave the finding out.
+    var isMinor: Bool { diagnostic.isMinor && diagnostic.severity == .note }
+
+    /// The names as one text.
+    var layerNames: String { names.joined(separator: " › ") }
   }
 }
 
@@ -49,8 +64,8 @@ struct FindingGroup {
 
   /// The names that the layer paths of all findings begin with.
   var commonNames: ArraySlice<String> {
-    members.dropFirst().reduce(members[0].diagnostic.layerPath[...]) { names, member in
-      let path = member.diagnostic.layerPath
+    members.dropFirst().reduce(members[0].names[...]) { names, member in
+      let path = member.names
       return names.prefix(zip(names, path).prefix { $0 == $1 }.count)
     }
   }

@@ -8,17 +8,18 @@ extension FindingsReport {
   /// The text, on request with the colors of a terminal.
   package func text(colored: Bool) -> String {
     let style = TextStyle(isColored: colored)
-    let lines = FindingGroup.groups(of: newEntries).flatMap { group in
+    let lines = FindingGroup.groups(of: listedEntries).flatMap { group in
       group.lines(listsAll: listsAll).map { line(of: $0, style) } + adviceLines(of: group, style)
     }
-    let total = style.strong("\(file.printable): \(summary)")
+    let unlisted = FindingsReport.unlisted(unlistedCount)
+    let total = style.strong("\(file.printable): \(summary)\(unlisted)")
     return (lines + [total] + (inventory?.lines ?? []) + (forecast?.lines ?? []))
       .joined(separator: "\n") + "\n"
   }
 
-  /// Whether the report lists no findings.
+  /// Whether the report lists nothing.
   package var isClean: Bool {
-    newEntries.isEmpty && inventory == nil && forecast?.items.isEmpty != false
+    listedEntries.isEmpty && inventory == nil && forecast?.newItems.isEmpty != false
   }
 
   /// The findings from a severity on in the form of compiler messages; more than three equal ones share a line.
@@ -34,7 +35,7 @@ extension FindingsReport {
       var start = file
       if let position = entry.position { start += ":\(position.line):\(position.column)" }
       let diagnostic = entry.diagnostic
-      let text = "\(diagnostic.message)\(place(of: diagnostic)) [\(diagnostic.code.rawValue)]"
+      let text = "\(diagnostic.message)\(place(of: entry)) [\(diagnostic.code.rawValue)]"
       return "\(start.printable): \(diagnostic.severity.rawValue): \(text.printable)"
     }
   }
@@ -50,23 +51,24 @@ extension FindingsReport {
     var start = file
     if let position = group.first.position { start += ":\(position.line):\(position.column)" }
     let kind = "\(diagnostic.severity.rawValue) \(diagnostic.code.rawValue)"
-    let places = group.members.count > 1 ? self.places(of: group) : place(of: diagnostic)
+    let places = group.members.count > 1 ? self.places(of: group) : place(of: group.first)
     return "\(start.printable): \(style.mark(kind, diagnostic.severity))"
       + ": \(diagnostic.message)\(places)".printable
   }
 
-  private func place(of diagnostic: Diagnostic) -> String {
+  private func place(of entry: Entry) -> String {
+    let diagnostic = entry.diagnostic
     let count = diagnostic.count > 1 ? " (\(diagnostic.count) times)" : ""
     guard !diagnostic.layerPath.isEmpty else { return count }
     let frames = diagnostic.frameNumbers.map { ", \($0)" } ?? ""
-    return "\(count) [\(diagnostic.layerNames)\(frames)]"
+    return "\(count) [\(entry.layerNames)\(frames)]"
   }
 
   /// The number of places and the first of them, such as ` (9 places) [Main › A; B at 3:1; C at 4:1; …]`.
   private func places(of group: FindingGroup) -> String {
     let common = group.commonNames
     let listed = group.listed.map { entry in
-      let names = entry.diagnostic.layerPath.dropFirst(common.count).joined(separator: " › ")
+      let names = entry.names.dropFirst(common.count).joined(separator: " › ")
       let position = entry.position.map { "\($0.line):\($0.column)" }
       return [names.isEmpty ? nil : names, position].compactMap(\.self).joined(separator: " at ")
     }
@@ -76,9 +78,6 @@ extension FindingsReport {
 }
 
 extension Diagnostic {
-  /// The names on the path to the layer, as one text.
-  var layerNames: String { layerPath.joined(separator: " › ") }
-
   /// The first and the last affected frame, in words; `nil` if they are unknown.
   ///
   /// A layer that ends between two frames is shown on the frame before its end.

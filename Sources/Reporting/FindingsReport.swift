@@ -9,13 +9,15 @@ package struct FindingsReport: Codable, Sendable {
   /// The judgment.
   package var verdict = FileVerdict.passed
   /// The least severity that is listed and counted.
-  package private(set) var level = Severity.note
+  private var level = Severity.note
   /// The features that another player will not draw; not counted as findings.
-  package var forecast: Forecast?
+  private(set) var forecast: ForecastReport?
   /// The features that the file uses; `nil` if they are not asked for, and for files without features.
   package var inventory: FeatureInventory?
   /// Whether text and Markdown list each of many equal findings, as JSON always does.
   package var listsAll = false
+  /// Whether text and Markdown list minor notes, as JSON always does.
+  package var listsMinor = false
   /// The findings and their places, in their order.
   private(set) var entries: [Entry]
   /// Whether the findings were compared with a baseline.
@@ -24,15 +26,21 @@ package struct FindingsReport: Codable, Sendable {
   /// Makes a report.
   ///
   /// Without a locator of the file's text, pointers have no line and column.
-  package init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
+  package init(
+    file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil,
+    layers: LayerNumbers = LayerNumbers(), forecast: Forecast? = nil
+  ) {
     self.file = file
-    entries = diagnostics.items.map { diagnostic in
+    func entry(_ diagnostic: Diagnostic) -> Entry {
       Entry(
         diagnostic: diagnostic,
         position: diagnostic.place
           ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
-          .map { TextPlace(line: $0.line, column: $0.column) })
+          .map { TextPlace(line: $0.line, column: $0.column) },
+        layer: layers.number(atPointer: diagnostic.pointer, path: diagnostic.layerPath))
     }
+    entries = diagnostics.items.map(entry)
+    self.forecast = forecast.map { ForecastReport($0, entry: entry) }
   }
 
   /// Makes a report on a text, with lines and columns.
@@ -52,11 +60,25 @@ package struct FindingsReport: Codable, Sendable {
   /// The findings that are not in the baseline, which are all without one.
   var newEntries: [Entry] { hasBaseline ? entries.filter { !$0.isKnown } : entries }
 
+  /// The new findings that text and Markdown list.
+  var listedEntries: [Entry] { newEntries.filter { listsMinor || !$0.isMinor } }
+
+  /// The number of new findings that text and Markdown count only.
+  var unlistedCount: Int { listsMinor ? 0 : newEntries.count { $0.isMinor } }
+
+  /// The findings and the places of the forecast, which baselines and SARIF have alike.
+  var allEntries: [Entry] { entries + (forecast?.entries ?? []) }
+
   /// The number of findings that are in the baseline.
   var knownCount: Int { entries.count { $0.isKnown } }
 
   /// The highest severity of the findings that are not in the baseline; `nil` if there are none.
   package var highestSeverity: Severity? { newEntries.map(\.diagnostic.severity).max() }
+
+  /// Whether the forecast has a feature that is not in the baseline and has no better support than a threshold.
+  package func hasForecast(_ threshold: ForecastThreshold) -> Bool {
+    forecast?.newItems.contains { threshold.fails($0.support) } ?? false
+  }
 
   /// The report without findings of some codes, and without those below a severity.
   package func listing(
@@ -67,16 +89,18 @@ package struct FindingsReport: Codable, Sendable {
     report.entries.removeAll {
       $0.diagnostic.severity < severity || codes.contains($0.diagnostic.code)
     }
+    report.forecast?.ignore(codes)
     return report
   }
 
   /// Marks the findings that a baseline has.
-  package mutating func compare(with baseline: inout BaselineMatch, path: String) {
+  mutating func compare(with baseline: inout BaselineMatch, path: String) {
     hasBaseline = true
     baseline.begin(path)
     for index in entries.indices {
       entries[index].isKnown = baseline.take(entries[index].diagnostic, in: path)
     }
+    forecast?.compare(with: &baseline, path: path)
   }
 
   /// The number of findings that are not in the baseline, by severity, in words.
@@ -89,6 +113,11 @@ package struct FindingsReport: Codable, Sendable {
     guard counts.isEmpty else { return counts + known }
     let start = hasBaseline ? "no new findings" : "no findings"
     return (level == .note ? start : "\(start) from \(level.rawValue) on") + known
+  }
+
+  /// The end of a line that counts notes without listing them; empty for none.
+  static func unlisted(_ count: Int) -> String {
+    count == 0 ? "" : " (\(count) not listed without --level note)"
   }
 }
 

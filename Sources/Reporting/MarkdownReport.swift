@@ -110,15 +110,17 @@ package struct MarkdownReport: Sendable {
 
   private func add(_ report: FindingsReport, to output: inout MarkdownOutput) {
     let heading = "\n## \(MarkdownTable.code(report.file))\n\n"
-    if report.newEntries.isEmpty {
+    if report.listedEntries.isEmpty {
       output.add(heading + sentence(report.summary) + "\n")
     } else {
       let head = ["severity", "code", "what", "where", "what to do"]
-      let groups = FindingGroup.groups(of: report.newEntries)
+      let groups = FindingGroup.groups(of: report.listedEntries)
         .flatMap { $0.lines(listsAll: report.listsAll) }
       output.add(
         rows: groups.map { ($0.members.count, row($0)) },
         after: heading + MarkdownTable.head(head, numbers: false))
+      let unlisted = FindingsReport.unlisted(report.unlistedCount)
+      if !unlisted.isEmpty { output.add("\n\(sentence(report.summary + unlisted))\n") }
     }
     let sections = [report.inventory?.markdown, report.forecast?.markdown]
     for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
@@ -140,7 +142,7 @@ package struct MarkdownReport: Sendable {
   private func place(_ entry: FindingsReport.Entry, listsFrames: Bool) -> String {
     var parts: [String] = []
     if !entry.diagnostic.layerPath.isEmpty {
-      parts.append(MarkdownTable.escaped(entry.diagnostic.layerNames))
+      parts.append(MarkdownTable.escaped(entry.layerNames))
     }
     if listsFrames, let frames = entry.diagnostic.frameNumbers { parts.append(frames) }
     if let position = entry.position {

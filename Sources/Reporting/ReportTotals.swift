@@ -1,4 +1,5 @@
 import Diagnostics
+import Inventory
 package import JSONTree
 
 /// The totals of reports on several files.
@@ -12,6 +13,14 @@ package struct ReportTotals: Sendable {
     var files = 0
   }
 
+  /// The places of a feature that a player does not draw in full.
+  private struct FeatureTotal: Sendable {
+    var support: ForecastSupport
+    var title: String
+    var count = 0
+    var files = 0
+  }
+
   /// The number of JSON files of another kind in folders.
   package var skippedCount = 0
   /// The number of findings of the baseline that are gone; `nil` without a baseline.
@@ -21,6 +30,12 @@ package struct ReportTotals: Sendable {
   package private(set) var fileCount = 0
   /// The number of files without findings that are not in the baseline.
   private(set) var cleanCount = 0
+  /// The number of files of which nothing is listed.
+  private var quietCount = 0
+  /// The number of findings that are counted only.
+  private var unlistedCount = 0
+  /// The features of forecasts, in the order of their first use.
+  private var features: [FeatureTotal] = []
   /// The number of findings that are in the baseline.
   private(set) var knownCount = 0
   private var verdicts: [FileVerdict: Int] = [:]
@@ -40,6 +55,9 @@ package struct ReportTotals: Sendable {
     fileCount += 1
     let entries = report.newEntries
     if entries.isEmpty { cleanCount += 1 }
+    if report.isClean { quietCount += 1 }
+    unlistedCount += report.unlistedCount
+    for item in report.forecast?.newItems ?? [] { add(item) }
     knownCount += report.knownCount
     verdicts[report.verdict, default: 0] += 1
     var seen: Set<DiagnosticCode> = []
@@ -52,6 +70,15 @@ package struct ReportTotals: Sendable {
       if seen.insert(diagnostic.code).inserted { total.files += 1 }
       codes[diagnostic.code] = total
     }
+  }
+
+  private mutating func add(_ item: ForecastReport.Item) {
+    let title = item.feature.title
+    let index = features.firstIndex { $0.title == title && $0.support == item.support }
+    if index == nil { features.append(FeatureTotal(support: item.support, title: title)) }
+    let place = index ?? features.count - 1
+    features[place].count += item.entries.count
+    features[place].files += 1
   }
 
   /// The number of files with a verdict.
@@ -101,23 +128,40 @@ package struct ReportTotals: Sendable {
 extension ReportTotals {
   /// The totals as text, without an end of line feed; `nil` for a single file, which has its own.
   ///
-  /// Clean files that are folded have no lines of their own.
-  package func text(foldsClean: Bool, colored: Bool) -> String? {
+  /// Clean files that are folded have no lines of their own. Short totals leave out rare codes and features.
+  func text(foldsClean: Bool, isShort: Bool, colored: Bool) -> String? {
     guard fileCount > 1 else { return baseline.map { "\($0)\n" } }
     let style = TextStyle(isColored: colored)
     var lines: [String] = []
-    if foldsClean, cleanCount > 0 {
-      let verb = cleanCount == 1 ? "has" : "have"
-      lines.append("\(ReportTotals.count(cleanCount, "file")) \(verb) \(noFindings)")
+    if foldsClean, quietCount > 0 {
+      let verb = quietCount == 1 ? "has" : "have"
+      let end = quietCount > cleanCount ? ", or only notes that are not listed" : ""
+      lines.append("\(ReportTotals.count(quietCount, "file")) \(verb) \(noFindings)\(end)")
     }
-    lines.append(style.strong("Total of \(fileCount) files: \(findings); \(files)"))
-    lines += byCode.map { total in
+    let unlisted = FindingsReport.unlisted(unlistedCount)
+    lines.append(style.strong("Total of \(fileCount) files: \(findings)\(unlisted); \(files)"))
+    let limit = isShort ? ReportListing.rowLimit : .max
+    lines += byCode.prefix(limit).map { total in
       let kind = style.mark("\(total.severity.rawValue) \(total.code.rawValue)", total.severity)
       let files = ReportTotals.count(total.files, "file")
       return "  \(kind): \(total.count) in \(files): \(total.code.title)"
     }
+    if byCode.count > limit { lines.append("  \(byCode.count - limit) more codes") }
+    lines += forecastLines(limit: limit)
     if let baseline { lines.append(baseline) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each feature of forecasts: those that are not drawn, then those in most places.
+  private func forecastLines(limit: Int) -> [String] {
+    let sorted = features.sorted {
+      ($0.support == .missing ? 1 : 0, $0.count) > ($1.support == .missing ? 1 : 0, $1.count)
+    }
+    let lines = sorted.prefix(limit).map { total in
+      let files = ReportTotals.count(total.files, "file")
+      return "  \(total.support.title): \(total.count) in \(files): \(total.title)"
+    }
+    return sorted.count > limit ? lines + ["  \(sorted.count - limit) more features"] : lines
   }
 
   /// The totals as a JSON object.

@@ -88,7 +88,7 @@ package struct SARIFReport: Sendable {
 
   private mutating func results(of report: FindingsReport) -> [JSONNode] {
     var fingerprints = FindingFingerprints(file: report.file)
-    return report.entries.map { entry in
+    return report.allEntries.map { entry in
       let diagnostic = entry.diagnostic
       return .members([
         "ruleId": .string(diagnostic.code.rawValue),
@@ -118,7 +118,7 @@ package struct SARIFReport: Sendable {
       "logicalLocations": entry.diagnostic.layerPath.last.map { name in
         [
           [
-            "name": .string(name), "fullyQualifiedName": .string(entry.diagnostic.layerNames),
+            "name": .string(name), "fullyQualifiedName": .string(entry.diagnostic.layerPath.joined(separator: " › ")),
             "kind": "object",
           ]
         ]

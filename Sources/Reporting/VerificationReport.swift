@@ -85,8 +85,9 @@ package struct VerificationReport: Sendable {
       deviation.frame, places: deviation.frame == deviation.frame.rounded() ? 0 : 1)
     let path = layerPath(deviation.source)
     let place = path.isEmpty ? "" : " in [\(path.joined(separator: " › "))]"
+    let reason = deviation.isJump ? ", where the design jumps" : ""
     return
-      "\(deviation.amount): \(deviation.view).\(deviation.key.rawValue) at frame \(frame)\(place)"
+      "\(deviation.amount): \(deviation.view).\(deviation.key.rawValue) at frame \(frame)\(place)\(reason)"
   }
 
   /// The moving properties that are listed, the largest deviation first.

@@ -235,7 +235,9 @@ struct TimelineConverter {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, visible: visible)
     let new = converter.convert(animation, &retimer) {
-      motionPaths.tolerance(of: animation.target, tolerance, in: lowered)
+      FitTolerance(
+        motionPaths.tolerance(of: animation.target, tolerance, in: lowered),
+        standard: motionPaths.tolerance(of: animation.target, ConversionTolerance(), in: lowered))
     }
     let tracks = properties.addTracks(new)
     cache.store(tracks, of: source)
@@ -256,6 +258,7 @@ struct TimelineConverter {
         .resampled,
         message: TimelineAction.Accuracy.resampled(
           key.rawValue, key, count: track.changes.count, within: deviation),
-        pointer: origin.pointer, layerPath: origin.layerPath))
+        pointer: origin.pointer, layerPath: origin.layerPath,
+        isMinor: deviation <= TimelineAction.Accuracy.minorDistance))
   }
 }

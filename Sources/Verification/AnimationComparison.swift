@@ -78,6 +78,8 @@ package struct AnimationComparison: Sendable {
         }
       })
     (images, properties) = results.with { $0 }
+    var (one, other) = (design, copy)
+    properties.examineJumps(&one, &other)
     lookCloser()
   }
 

@@ -53,7 +53,7 @@ package enum VerdictReason: Hashable, Sendable {
     case .structure: .differs
     case .frame(let frame): Verdict(badShare: frame.badShare, threshold: threshold)
     case .layer(let layer): Verdict(badShare: layer.badShare, threshold: threshold)
-    case .property(let deviation, _): Verdict(weight: deviation.weightAtFrames)
+    case .property(let deviation, _): Verdict(weight: deviation.judgedWeight)
     }
   }
 }

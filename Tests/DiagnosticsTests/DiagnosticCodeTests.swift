@@ -14,7 +14,7 @@ import Testing
       let text = Array(code.rawValue.utf8)
       #expect(
         text.count == 6
-          && ["LI", "PV", "SU", "TC", "WK"]
+          && ["FC", "LI", "PV", "SU", "TC", "WK"]
             .contains(String(code.rawValue.prefix(2)))
       )
       #expect(text.dropFirst(2).allSatisfy { (48...57).contains($0) })

@@ -1,5 +1,8 @@
+import CompositionModel
 import Diagnostics
+import Geometry
 import JSONTree
+import SceneModel
 import Testing
 
 @testable import Reporting
@@ -45,13 +48,15 @@ import Testing
       report.text == """
         a.json:4:12: warning LI0301: Not drawn. [Main › Layer 1]
           What to do: Replace the layer by shapes or a precomposition.
-        a.json:2:8: note LI0702: Old. (3 times)
-          What to do: Export the composition again with a current exporter.
         a.json:1:1: error LI0004: Gone.
           What to do: Export the composition again with a current exporter.
-        a.json: 1 error, 1 warning, 1 note
+        a.json: 1 error, 1 warning, 1 note (1 not listed without --level note)
 
         """)
+    var whole = report
+    whole.listsMinor = true
+    #expect(whole.text.contains("a.json:2:8: note LI0702: Old. (3 times)\n"))
+    #expect(whole.text.hasSuffix("a.json: 1 error, 1 warning, 1 note\n"))
     #expect(report.lines(atLeast: .warning).count == 2)
   }
 
@@ -82,6 +87,33 @@ import Testing
           "advice": "Replace the layer by shapes or a precomposition.",
           "pointer": "/layers/0/ty", "line": 4, "column": 12, "layerPath": ["Main", "Layer 2"],
         ])
+  }
+
+  @Test func layersHaveTheirNumbers() {
+    var composition = Composition(size: Vector2(1, 1), frameRate: 1, outPoint: 1)
+    let inner = ["Words", "Words"].enumerated().map { index, name in
+      var layer = Layer(name: name, content: .null, inPoint: 0, outPoint: 1)
+      layer.pointer = "/assets/2/layers/\(index)"
+      // The exporter left out a layer between the two.
+      layer.index = index == 0 ? nil : 3
+      return layer
+    }
+    composition.precompositions = [Precomposition(id: "p", layers: inner)]
+    var list = DiagnosticList()
+    for pointer in ["/assets/2/layers/0", "/assets/2/layers/1/shapes/4/it/0", "/assets/20/layers/1"] {
+      list.report(
+        Diagnostic(
+          .unsupportedLayer, message: "m", pointer: pointer,
+          layerPath: ["Main", "Words", "Group"]))
+    }
+    let report = FindingsReport(
+      file: "a.json", diagnostics: list, layers: LayerNumbers(composition))
+    #expect(
+      report.lines(atLeast: .note).map { $0.split(separator: "[").last } == [
+        "Main › #1 “Words” › Group]", "Main › #3 “Words” › Group]", "Main › Words › Group]",
+      ])
+    #expect(MarkdownReport.text(of: [report]).contains("3 “Words” › Group"))
+    #expect(report.items.map { $0.json.member("layerNumber") } == [1, 3, nil])
   }
 
   @Test(arguments: [

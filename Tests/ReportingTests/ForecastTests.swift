@@ -67,7 +67,7 @@ import ViewTree
       let supports = rows.filter { !["player", "source"].contains($0.key) }.values.map { $0.first }
       #expect(supports.allSatisfy { $0.flatMap(ForecastSupport.init) != nil }, "\(target)")
       // Only one engine has a fallback.
-      #expect(target == .coreAnimation || !supports.contains("fallback"), "\(target)")
+      #expect((target.fallback != nil) == supports.contains("fallback"), "\(target)")
       #expect(ForecastTable.of(target).source.hasPrefix("https://"))
     }
     #expect(ForecastTable.of(.thorvg)[.lumaMatte].support == .drawn)
@@ -142,15 +142,79 @@ import ViewTree
     whole.precompositions = [Precomposition(id: "p", name: "Loop", layers: [inner])]
     let forecast = Forecast(of: whole, for: .rlottie)
     #expect(forecast.items.map(\.feature) == [.motionBlur])
-    #expect(forecast.items.first?.count == 3)
+    #expect(forecast.items.first?.places.count == 3)
+  }
+
+  @Test func mergedPathsThatPlayersDrawAlike() {
+    let painted = ShapeItem.Kind.group(
+      [ShapeItem(kind: outline), ShapeItem(kind: fill)], LayerTransform(), .normal)
+    let plain = ShapeItem.Kind.group([ShapeItem(kind: outline)], LayerTransform(), .normal)
+    #expect(features(outline, outline, .merge(.merge), fill) == [])
+    #expect(features(outline, outline, .merge(.subtract), fill) == [.mergePaths])
+    #expect(features(outline, plain, .merge(.merge), fill) == [.compoundPath])
+    #expect(features(plain, .merge(.merge), fill) == [])
+    #expect(features(painted, outline, .merge(.merge), fill) == [.mergePaths])
+    for target in ForecastTarget.allCases where target != .coreAnimation {
+      #expect(ForecastTable.of(target)[.compoundPath].support == .drawn, "\(target)")
+      #expect(ForecastTable.of(target)[.mergePaths].support != .drawn, "\(target)")
+    }
+  }
+
+  @Test func easingOfDimensionsThatDoNotMove() {
+    let slow = TimingCurve(0.9, 0, 1, 0.1)
+    func features(to end: Vector3, _ curves: TimingCurve...) -> [PlayerFeature] {
+      var box = layer()
+      box.transform.scale = AnimatedValue(
+        keyframes: [
+          Keyframe(time: 0, value: Vector3(1, 1, 1), easing: .perDimension(curves)),
+          Keyframe(time: 5, value: end, easing: .hold),
+        ], fallback: Vector3(1, 1, 1))
+      return self.features(composition(box))
+    }
+    #expect(features(to: Vector3(2, 2, 1), .linear, slow) == [.dimensionEasing])
+    #expect(features(to: Vector3(2, 1, 1), .linear, slow) == [])
+    // Players use the curve of the first dimension even if it does not move.
+    #expect(features(to: Vector3(1, 2, 1), .linear, slow) == [.dimensionEasing])
+    #expect(features(to: Vector3(2, 2, 1), .linear, .linear, slow) == [])
+    #expect(features(to: Vector3(2, 2, 2), .linear, slow) == [.dimensionEasing])
+  }
+
+  @Test func theOtherEngineDrawsAllAfterAFallback() {
+    var box = layer()
+    var mask = Mask(mode: .add, path: AnimatedValue(BezierPath()))
+    mask.opacity = AnimatedValue(0.5)
+    box.masks = [mask]
+    func items(_ layers: Layer...) -> [PlayerFeature: ForecastSupport] {
+      var whole = composition(box)
+      whole.layers += layers
+      return Forecast(of: whole, for: .coreAnimation).items.reduce(into: [:]) {
+        $0[$1.feature] = $1.support
+      }
+    }
+    #expect(items() == [.maskOpacity: .missing])
+    let trimmed = layer(
+      .shapes([outline, trim(.simultaneously), fill].map { ShapeItem(kind: $0) }))
+    #expect(items(trimmed)[.filledTrim] == .fallback)
+    #expect(
+      items(trimmed)[.maskOpacity]
+        == (ForecastTable.of(.mainThread)[.maskOpacity].support == .drawn ? nil : .missing))
+    #expect(!ForecastThreshold.partly.fails(.fallback) && ForecastThreshold.partly.fails(.missing))
+    #expect(!ForecastThreshold.missing.fails(.partly))
+    let codes = [ForecastSupport.missing, .partly, .fallback].map(\.code)
+    #expect(codes == [.featureNotDrawn, .featureDrawnInPart, .featureDrawnByFallback])
   }
 
   @Test func textJSONAndMarkdown() {
     var box = layer()
     box.hasMotionBlur = true
     box.matte = Matte(layer: 0, mode: .luma)
-    var report = FindingsReport(file: "a.json", diagnostics: DiagnosticList())
-    report.forecast = Forecast(of: composition(layer(), box, box), for: .android)
+    func report(_ composition: Composition, _ target: ForecastTarget) -> FindingsReport {
+      FindingsReport(
+        file: "a.json", diagnostics: DiagnosticList(),
+        forecast: Forecast(of: composition, for: target))
+    }
+    let whole = composition(layer(), box, box)
+    var report = report(whole, .android)
     #expect(
       report.text == """
         a.json: no findings
@@ -166,9 +230,19 @@ import ViewTree
     #expect(
       markdown.contains(
         "| Luma matte | not drawn | Main › Box, and 1 more | It is drawn as an alpha matte. |"))
-    report.forecast = Forecast(of: composition(), for: .thorvg)
+    var baseline = Baseline()
+    baseline.add(report, path: "a.json")
+    #expect(baseline.count == 5)
+    var match = BaselineMatch(baseline)
+    #expect(report.hasForecast(.missing))
+    match.compare(&report, path: "a.json")
+    #expect(!report.hasForecast(.partly))
+    #expect(report.text.hasSuffix(": no missing features but those of the baseline.\n"))
     #expect(
-      report.text.hasSuffix(
+      FindingsReport(
+        file: "a.json", diagnostics: DiagnosticList(),
+        forecast: Forecast(of: composition(), for: .thorvg)
+      ).text.hasSuffix(
         "Forecast for thorvg (ThorVG of August 2026): no missing features are known.\n"))
   }
 }

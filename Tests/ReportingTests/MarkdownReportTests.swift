@@ -51,7 +51,7 @@ import Testing
         "folder/\(file).json",
         (1...5).map {
           Diagnostic(.unsupportedLayer, message: "Nicht gezeichnet – №\($0) › \(file).")
-        } + [Diagnostic(.oldDialect, message: "Old \(file).")])
+        } + [Diagnostic(.unknownMember, message: "Old \(file).")])
     }
     let grave = report("grave.json", [Diagnostic(.missingMember, message: "Gone.")])
     let text = MarkdownReport.text(of: many + [grave])
@@ -76,7 +76,7 @@ import Testing
       report(
         "\($0).json",
         [
-          Diagnostic(.unsupportedLayer, message: "Gone."), Diagnostic(.oldDialect, message: "Old."),
+          Diagnostic(.unsupportedLayer, message: "Gone."), Diagnostic(.unknownMember, message: "Old."),
         ])
     }
     let clean = (1...4_000).map { report("c\($0).json", []) }

@@ -48,12 +48,13 @@ import ViewTree
   ) -> JSONNode {
     var list = DiagnosticList()
     list.report(diagnostic)
-    var report = FindingsReport(file: "a.json", diagnostics: list, locator: locator)
-    report.forecast = forecast
+    var report = FindingsReport(
+      file: "a.json", diagnostics: list, locator: locator,
+      layers: inventory == nil ? LayerNumbers() : LayerNumbers(composition), forecast: forecast)
     report.inventory = inventory
     if inventory != nil {
       var match = BaselineMatch(Baseline())
-      report.compare(with: &match, path: "a.json")
+      match.compare(&report, path: "a.json")
     }
     return report.json
   }
@@ -62,6 +63,7 @@ import ViewTree
   private var composition: Composition {
     var composition = Composition(size: Vector2(1, 1), frameRate: 1, outPoint: 1)
     var layer = Layer(name: "a", content: .null, inPoint: 0, outPoint: 1)
+    layer.pointer = "/layers/0"
     layer.hasMotionBlur = true
     composition.layers = [layer]
     return composition
@@ -82,7 +84,9 @@ import ViewTree
   @Test func membersAreThoseThatAreWritten() throws {
     let plain = report(Diagnostic(.unsupportedLayer, message: "m"))
     let full = report(
-      Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], frames: 1..<50, count: 2),
+      Diagnostic(
+        .unsupportedLayer, message: "m", pointer: "/layers/0", layerPath: ["Main", "a"],
+        frames: 1..<50, count: 2),
       locator: JSONLocator(Array("{}".utf8)), forecast: Forecast(of: composition, for: .rlottie),
       inventory: FeatureInventory(
         of: composition, timeline: timeline, diagnostics: DiagnosticList()))
@@ -133,7 +137,7 @@ import ViewTree
         == Set(FeatureOutcome.allCases.map(\.rawValue)))
     let target = schema.member("$defs")?.member("forecast")?.member("properties")?.member("target")
     #expect(names(target?.member("enum")) == Set(ForecastTarget.allCases.map(\.rawValue)))
-    let supports: [ForecastSupport] = [.partly, .missing, .fallback, .unknown]
+    let supports: [ForecastSupport] = [.partly, .missing, .fallback]
     let item = schema.member("$defs")?.member("forecastItem")?.member("properties")
     #expect(names(item?.member("support")?.member("enum")) == Set(supports.map(\.rawValue)))
   }

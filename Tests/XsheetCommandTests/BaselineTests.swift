@@ -79,6 +79,73 @@ import Testing
         == 0)
   }
 
+  @Test func countsAreThoseOfTheReport() throws {
+    let place = try Workspace()
+    // An unknown member at two places is one finding.
+    let text = Sample.unknown(layers: 2).replacing(#""ty": 77,"#, with: #""ty": 77, "zz": 1,"#)
+    try place.write(text.replacing(#""ty": "rc","#, with: #""ty": "rc", "zz": 1,"#), "a.json")
+    let written = try place.xsheet("report", "a.json", "--write-baseline", "base.json")
+    let total = try #require(written.text.split(separator: "\n").last)
+    #expect(total == "a.json: 2 warnings, 1 note")
+    #expect(written.error == "base.json: 3 findings of 1 file are written.\n")
+    let known = try place.xsheet("report", "a.json", "--baseline", "base.json")
+    #expect(known.text.hasSuffix("3 findings in the baseline, 0 of the baseline gone\n"))
+  }
+
+  @Test func quietlyOnlyTheCountIsPrinted() throws {
+    let place = try Workspace()
+    try place.write(Sample.unknown(layers: 2), "a.json")
+    let quiet = try place.xsheet("report", "a.json", "-q", "--write-baseline", "base.json")
+    #expect(quiet.output.isEmpty)
+    #expect(quiet.error == "base.json: 2 findings of 1 file are written.\n")
+    let json = try place.xsheet(
+      "report", "a.json", "-q", "--write-baseline=base.json", "--format=json")
+    #expect(try json.json()["files"]?.elements.count == 1)
+  }
+
+  @Test func theConfigurationNamesABaseline() throws {
+    let place = try workspace()
+    try place.write(
+      #"{"failOn": "warning", "level": "warning", "baseline": "known/base.json"}"#,
+      "in/.xsheet.json")
+    let known = try place.xsheet("report", "in", "-q")
+    #expect(known.status == 0)
+    #expect(known.text.hasSuffix("2 findings in the baseline, 0 of the baseline gone\n"))
+    #expect(try place.xsheet("report", "in", "--no-config", "--fail-on=warning").status == 1)
+    try place.write(Sample.unknown(layers: 3), "in/a.json")
+    #expect(try place.xsheet("report", "in", "-q").status == 1)
+    // Writing a baseline does not need the one that the configuration names.
+    #expect(try place.shell("rm in/known/base.json").status == 0)
+    #expect(try place.xsheet("report", "in").status == 66)
+    #expect(try place.xsheet("report", "in", "--write-baseline=in/known/base.json").status == 0)
+    #expect(try place.xsheet("report", "in").status == 0)
+  }
+
+  @Test func forecastsFailUnlessTheBaselineHasThem() throws {
+    let place = try Workspace()
+    let oriented = Sample.square().replacing(#""ty": 4,"#, with: #""ty": 4, "ao": 1,"#)
+    try place.write(oriented, "a.json")
+    let gate = ["--target=lottie-ios-mainthread", "--fail-on-forecast"]
+    func status(_ words: String...) throws -> Int32 {
+      try place.shell((["xsheet report a.json"] + gate + words).joined(separator: " ")).status
+    }
+    #expect(try status("not-drawn") == 1)
+    #expect(try status("drawn-in-part") == 1)
+    #expect(try status("not-drawn", "--ignore", "FC0001") == 0)
+    #expect(try place.xsheet("report", "a.json", "--fail-on-forecast=not-drawn").status == 64)
+    let sarif = try place.xsheet("report", "a.json", gate[0], "--format=sarif").json()
+    let result = try #require(sarif["runs"]?.elements.first?["results"]?.elements.first)
+    #expect(result["ruleId"] == "FC0001" && result["level"] == "warning")
+    #expect(try status("not-drawn", "--write-baseline", "base.json") == 0)
+    #expect(try status("not-drawn", "--baseline", "base.json") == 0)
+    try place.write(
+      oriented.replacing(#""nm": "Box""#, with: #""nm": "Box 2""#), "a.json")
+    #expect(try status("not-drawn", "--baseline", "base.json") == 1)
+    try place.write(
+      #"{"target": "lottie-ios-mainthread", "failOnForecast": "not-drawn"}"#, ".xsheet.json")
+    #expect(try place.xsheet("report", "a.json").status == 1)
+  }
+
   @Test func bytesAreStable() throws {
     let place = try workspace()
     let first = try place.read("in/known/base.json")

@@ -118,7 +118,7 @@ import Testing
           note LI0701: 1 in 1 file: Unknown member
 
         """))
-    #expect(outcome.text.contains("(5 places) [Square › Words: "))
+    #expect(outcome.text.contains("(5 places) [Square: #1 “Words” at "))
     let all = try place.shell("xsheet \(words.joined(separator: " ")) --all --list-clean").text
     #expect(all.split(separator: "\n").count { $0.contains(": warning LI0301: ") } == 5)
     #expect(all.contains("\nc.json: no findings\n"))
@@ -136,6 +136,68 @@ import Testing
     #expect(text.hasSuffix("\nTotal of 2 files: 2 match\n"))
   }
 
+  @Test func manyFilesFillAtMostAScreen() throws {
+    let place = try Workspace()
+    for number in 1...100 {
+      let text = number % 2 == 0 ? Sample.square() : Sample.unknown(layers: number)
+      try place.write(text, "in/\(number).json")
+    }
+    let outcome = try place.xsheet("report", "in", "-q", "--fail-on=warning")
+    let lines = outcome.text.split(separator: "\n")
+    #expect(outcome.status == 1 && lines.count <= 50)
+    #expect(
+      lines.first
+        == "Files with findings (35 more); --all lists them, 'xsheet report FILE' those of one:")
+    #expect(lines.dropFirst().first == "  in/99.json: failed, 99 warnings: LI0301")
+    #expect(lines.contains("50 files have no findings"))
+    let all = try place.xsheet("report", "in", "-q", "--all").text
+    #expect(all.split(separator: "\n").count { $0.contains(": warning LI0301: ") } == 2500)
+  }
+
+  @Test func minorNotesAreCounted() throws {
+    let place = try Workspace()
+    let text = Sample.square().replacing(#""fr": 10"#, with: #""fr": "10""#)
+    try place.write(text, "a.json")
+    try place.write(Sample.square(), "b.json")
+    #expect(
+      try place.xsheet("report", "a.json").text
+        == "a.json: 1 note (1 not listed without --level note)\n")
+    let listed = "a.json:1:38: note LI0705: The number 10 is written as a string.\n"
+    #expect(try place.xsheet("report", "a.json", "--level=note").text.hasPrefix(listed))
+    #expect(
+      try place.xsheet("report", "a.json", "b.json", "-q").text == """
+        2 files have no findings, or only notes that are not listed
+        Total of 2 files: 1 note (1 not listed without --level note); 2 passed
+          note LI0705: 1 in 1 file: Unusual notation
+
+        """)
+    try place.write(#"{"level": "note"}"#, ".xsheet.json")
+    #expect(try place.xsheet("report", "a.json").text.hasPrefix(listed))
+    let json = try place.xsheet("report", "a.json", "--no-config", "--format=json").json()
+    #expect(json["files"]?.elements[0]["findings"]?.elements.count == 1)
+  }
+
+  @Test func designsThatShowNothingAreReported() throws {
+    let place = try Workspace()
+    let hidden = Sample.square().replacing(#""ty": 4,"#, with: #""ty": 4, "hd": true,"#)
+    let clear = Sample.square().replacing(#""ks": {"#, with: #""ks": {"o": {"a": 0, "k": 0}, "#)
+    let outside = Sample.square().replacing("[10, 20, 0]", with: "[90, 20, 0]")
+      .replacing("[50, 20, 0]", with: "[99, 20, 0]")
+    let empty = #"{"v":"5.9.0","fr":30,"ip":0,"op":30,"w":200,"h":200,"layers":[]}"#
+    for text in [hidden, clear, outside, empty] {
+      try place.write(text, "a.json")
+      let outcome = try place.xsheet("report", "a.json", "--fail-on=warning")
+      #expect(outcome.status == 1 && outcome.text.contains(": warning LI0213: "), "\(text)")
+    }
+    // Of one frame alone, something is visible.
+    let brief = Sample.square().replacing(
+      #""ks": {"#,
+      with: #""ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "h": 1}, {"t": 8, "s": [100], "h": 1}, {"t": 9, "s": [0], "h": 1}]}, "#
+    )
+    try place.write(brief, "a.json")
+    #expect(try place.xsheet("report", "a.json", "--fail-on=warning").status == 0)
+  }
+
   @Test func colorIsForTerminals() throws {
     #expect(!(try workspace().xsheet("report", "a.json").text.contains("\u{1B}")))
     #expect(Console.usesColor(isTerminal: true, environment: ["NO_COLOR": ""]))
@@ -149,7 +211,7 @@ import Testing
     try place.write(
       Sample.square().replacing(#""ty": 4,"#, with: #""ty": 4, "ao": 1,"#), "a.json")
     let outcome = try place.xsheet("report", "a.json", "--target", "lottie-ios-mainthread")
-    #expect(outcome.text.contains("\n  not drawn: Auto-orientation [Square › Box]\n"))
+    #expect(outcome.text.contains("\n  not drawn: Auto-orientation [Square › #1 “Box”]\n"))
     #expect(outcome.status == 0)
     try place.xsheet("convert", "a.json")
     let timeline = try place.xsheet("report", "a.xsheet.json", "--target=rlottie")

@@ -127,7 +127,7 @@ extension ControlTable {
 
 extension Effect {
   /// Whether it paints a line, rather than reveal the layer under it.
-  fileprivate var paintsStroke: Bool {
+  var paintsStroke: Bool {
     role == .stroke && isEnabled && StrokeEffect(panel).paintStyle != .revealOriginal
   }
 }

@@ -16,7 +16,7 @@ extension LayerLowering {
       return nil
     }
     let drawn = drawnViews(of: layer, in: list)
-    guard !drawn.isEmpty || layer.content.isAdjustment else { return nil }
+    guard !drawn.isEmpty || layer.content.isAdjustment || layer.drawsMasksOnly else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in
       ViewDraft(mask, number: number, of: layer, scope: list.scope)
     }
@@ -94,6 +94,19 @@ extension LayerLowering {
     let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
     fill.set(.color, AnimatedValue(.color(color)), scope: 0)
     return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
+  }
+}
+
+extension Layer {
+  /// Whether effects draw on a layer without painted content: those that follow its masks.
+  ///
+  /// All others change or keep the transparency of the content, such as Fill and Gradient Ramp.
+  fileprivate var drawsMasksOnly: Bool {
+    switch content {
+    case .shapes, .text, .precomposition, .image, .solid:
+      effects.contains { $0.paintsStroke }
+    case .null, .audio, .camera, .data, .adjustment, .unsupported: false
+    }
   }
 }
 

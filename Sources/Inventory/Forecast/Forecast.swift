@@ -10,12 +10,16 @@ package struct Forecast: Hashable, Codable, Sendable {
     package var support: ForecastSupport
     /// A remark on the support; empty where there is none.
     package var remark: String
-    /// The JSON pointer to the first place.
+    /// The places that use the feature, in order.
+    package var places: [Place]
+  }
+
+  /// A place that uses a feature.
+  package struct Place: Hashable, Codable, Sendable {
+    /// The JSON pointer to the layer, shape or effect.
     package var pointer: String
-    /// The names of the compositions and layers on the path to the first place, outermost first.
+    /// The names of the compositions and layers around it, outermost first.
     package var layerPath: [String]
-    /// The number of places that use the feature.
-    package var count: Int
   }
 
   /// The player.
@@ -26,19 +30,23 @@ package struct Forecast: Hashable, Codable, Sendable {
   /// Makes the forecast of a composition for a player.
   package init(of composition: Composition, for target: ForecastTarget) {
     self.target = target
+    let uses = CompositionScan(composition).uses
     let table = ForecastTable.of(target)
+    // One feature that makes the player fall back lets the other engine draw all features.
+    let fallsBack = uses.contains { table[$0.feature].support == .fallback }
+    let engine = fallsBack ? target.fallback.map { ForecastTable.of($0) } ?? table : table
     var indices: [PlayerFeature: Int] = [:]
-    for use in CompositionScan(composition).uses {
-      let (support, remark) = table[use.feature]
+    for use in uses {
+      var (support, remark) = table[use.feature]
+      if support != .fallback { (support, remark) = engine[use.feature] }
       guard support != .drawn else { continue }
+      let place = Place(pointer: use.pointer, layerPath: use.layerPath)
       if let index = indices[use.feature] {
-        items[index].count += 1
+        items[index].places.append(place)
       } else {
         indices[use.feature] = items.count
         items.append(
-          Item(
-            feature: use.feature, support: support, remark: remark, pointer: use.pointer,
-            layerPath: use.layerPath, count: 1))
+          Item(feature: use.feature, support: support, remark: remark, places: [place]))
       }
     }
   }

@@ -1,3 +1,4 @@
+package import Diagnostics
 import EmbeddedTexts
 
 /// The support of features by a player, as read from the player's source.
@@ -31,7 +32,7 @@ package struct ForecastTable: Sendable {
   package subscript(feature: PlayerFeature) -> (support: ForecastSupport, remark: String) {
     let row = features[feature.rawValue] ?? []
     return (
-      row.first.flatMap { ForecastSupport(rawValue: $0) } ?? .unknown, row.dropFirst().first ?? ""
+      row.first.flatMap { ForecastSupport(rawValue: $0) } ?? .missing, row.dropFirst().first ?? ""
     )
   }
 
@@ -55,8 +56,6 @@ package enum ForecastSupport: String, Hashable, Codable, Sendable, CaseIterable 
   case missing = "none"
   /// The player draws the whole animation with another engine.
   case fallback
-  /// The support is unknown.
-  case unknown
 
   /// The support in words.
   package var title: String {
@@ -65,8 +64,31 @@ package enum ForecastSupport: String, Hashable, Codable, Sendable, CaseIterable 
     case .partly: "drawn in part"
     case .missing: "not drawn"
     case .fallback: "falls back"
-    case .unknown: "unknown"
     }
+  }
+
+  /// The code of findings about a feature with the support.
+  package var code: DiagnosticCode {
+    switch self {
+    case .missing: .featureNotDrawn
+    case .partly: .featureDrawnInPart
+    case .fallback, .drawn: .featureDrawnByFallback
+    }
+  }
+}
+
+/// The support from which a forecast fails; the raw value is its name in options.
+package enum ForecastThreshold: String, Hashable, Codable, Sendable, CaseIterable {
+  /// A feature is drawn in part, or not at all.
+  case partly = "drawn-in-part"
+  /// A feature is not drawn.
+  case missing = "not-drawn"
+
+  /// Whether a feature with a support fails.
+  ///
+  /// Features that another engine of the player draws pass.
+  package func fails(_ support: ForecastSupport) -> Bool {
+    support == .missing || (self == .partly && support == .partly)
   }
 }
 
@@ -87,4 +109,7 @@ package enum ForecastTarget: String, Hashable, Codable, Sendable, CaseIterable {
 
   /// The player with its version.
   package var player: String { ForecastTable.of(self).player }
+
+  /// The engine that plays the whole animation where a feature makes the player fall back; `nil` for none.
+  var fallback: ForecastTarget? { self == .coreAnimation ? .mainThread : nil }
 }

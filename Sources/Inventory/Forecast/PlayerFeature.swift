@@ -8,7 +8,7 @@ package enum PlayerFeature: String, Hashable, Codable, Sendable, CaseIterable {
   // Shapes and path operations.
   case animatedDashes, gradientHighlight, filledTrim, individualTrim, repeater, animatedRepeater
   case roundCorners, roundCornersOfMany, unevenlyScaledStroke
-  case mergePaths, pucker, twist, zigZag, offsetPath
+  case mergePaths, compoundPath, pucker, twist, zigZag, offsetPath
 
   // Masks, mattes and blending.
   case intersectMask, lightenMask, darkenMask, differenceMask

@@ -64,11 +64,20 @@ extension AnimatedValue {
   /// Whether any value differs from the one without an effect.
   func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
 
-  /// Whether its dimensions have different easing curves.
+}
+
+extension AnimatedValue<Vector3> {
+  /// Whether a dimension moves with another easing curve than that of the first dimension.
   fileprivate var hasUnevenEasing: Bool {
-    keyframes.contains { keyframe in
-      guard case .perDimension(let curves) = keyframe.easing else { return false }
-      return curves.dropFirst().contains { $0 != curves[0] }
+    zip(keyframes, keyframes.dropFirst()).contains { start, end in
+      // The first dimension's curve drives motion paths.
+      guard case .perDimension(let curves) = start.easing, let first = curves.first,
+        start.tangents == nil
+      else { return false }
+      let moves = [
+        start.value.x != end.value.x, start.value.y != end.value.y, start.value.z != end.value.z,
+      ]
+      return moves.indices.contains { moves[$0] && curves[min($0, curves.count - 1)] != first }
     }
   }
 }

@@ -18,7 +18,7 @@ extension CompositionScan {
     let lastFill = items.lastIndex { if case .fill = $0.kind { true } else { false } } ?? -1
     let hasModifiers = items.contains { item in
       switch item.kind {
-      case .trim, .roundCorners: true
+      case .trim, .roundCorners, .merge: true
       default: false
       }
     }
@@ -64,12 +64,21 @@ extension CompositionScan {
       add(isOfMany ? .roundCornersOfMany : .roundCorners, pointer)
     case .repeater(let repeater):
       add(repeater.copies.isAnimated ? .animatedRepeater : .repeater, pointer)
-    case .merge: add(.mergePaths, pointer)
+    case .merge(let mode): scan(mode, of: above, pointer)
     case .pucker: add(.pucker, pointer)
     case .twist: add(.twist, pointer)
     case .zigZag: add(.zigZag, pointer)
     case .offset: add(.offsetPath, pointer)
     case .group, .rectangle, .ellipse, .star, .path, .unsupported: break
+    }
+  }
+
+  /// Lists a merge, unless a player that ignores it draws the same: paths of one list that are painted together.
+  private mutating func scan(_ mode: MergeMode, of above: ShapesAbove, _ pointer: String) {
+    if mode != .merge || above.hasPaintedGroup {
+      add(.mergePaths, pointer)
+    } else {
+      add(.compoundPath, pointer, if: above.outlineCount > 1 && !above.hasOnlyPaths)
     }
   }
 
@@ -87,18 +96,30 @@ private struct ShapesAbove {
   var hasStar = false
   /// Whether there is a fill.
   var hasFill = false
+  /// Whether a group has paints of its own.
+  var hasPaintedGroup = false
+  /// Whether there are neither groups nor parametric shapes.
+  var hasOnlyPaths = true
 
   /// Adds an entry.
-  mutating func add(_ item: ShapeItem) {
+  mutating func add(_ item: ShapeItem, isInGroup: Bool = false) {
     switch item.kind {
-    case .rectangle, .ellipse, .path: outlineCount += 1
+    case .path: outlineCount += 1
+    case .rectangle, .ellipse:
+      outlineCount += 1
+      hasOnlyPaths = false
     case .star:
       outlineCount += 1
+      hasOnlyPaths = false
       hasStar = true
-    case .fill: hasFill = true
-    case .group(let items, _, _): for item in items { add(item) }
-    case .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset,
-      .unsupported:
+    case .fill:
+      hasFill = true
+      hasPaintedGroup = hasPaintedGroup || isInGroup
+    case .stroke: hasPaintedGroup = hasPaintedGroup || isInGroup
+    case .group(let items, _, _):
+      hasOnlyPaths = false
+      for item in items { add(item, isInGroup: true) }
+    case .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset, .unsupported:
       break
     }
   }

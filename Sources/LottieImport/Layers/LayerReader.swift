@@ -28,6 +28,8 @@ struct LayerReader {
       if layer.inPoint < layer.outPoint { context.frames = layer.inPoint..<layer.outPoint }
       defer { context.frames = nil }
       readPlace(&reader, into: &layer)
+      readCompletion(&reader)
+      defer { context.hasAbsoluteTangents = false }
       let masks = MaskReader.read(&reader)
       layer.masks = masks.masks
       layer.content = LayerContentReader(context: context, canvas: canvas, masks: masks).read(
@@ -111,6 +113,14 @@ struct LayerReader {
     layer.isThreeDimensional = reader.flag("ddd")
     layer.isHidden = reader.flag("hd")
     layer.blendMode = reader.blendMode()
+  }
+
+  /// Reads the mark of a layer that was saved out of a player's memory, which holds its precomposition once more.
+  private func readCompletion(_ reader: inout ObjectReader) {
+    guard let completion = context.completion else { return }
+    let isMarked = reader.flag("completed")
+    context.hasAbsoluteTangents = completion == .file || isMarked
+    reader.skip("layers")
   }
 
   private func matteMode(_ reader: inout ObjectReader) -> MatteMode? {

@@ -66,6 +66,7 @@ enum MaskReader {
     let context = reader.context
     var format = PathFormat()
     format.isClosed = context.closingFlag("cl", &reader)
+    format.hasAbsoluteTangents = context.hasAbsoluteTangents
     guard let path = reader.optionalProperty("pt", format) else {
       context.report(.missingMember, severity: .warning, "The mask has no path \"pt\".")
       return AnimatedValue(BezierPath())

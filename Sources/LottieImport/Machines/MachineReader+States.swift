@@ -91,13 +91,20 @@ extension MachineReader {
       value in value.numbers.flatMap { $0.count == 4 ? $0 : nil }
     }
     guard let numbers else { return nil }
-    let isValid =
-      duration >= ImportLimits.machineTween && (0...1).contains(numbers[0])
-      && (0...1).contains(numbers[2]) && numbers.allSatisfy { abs($0) <= ImportLimits.magnitude }
-    guard isValid else {
+    guard duration >= ImportLimits.machineTween else {
       context.report(
         .numberOutOfRange, severity: .warning,
-        "The duration or the easing is out of range; the transition is made at once.")
+        "The duration \(NumberText.plain(duration)) is below \(NumberText.plain(ImportLimits.machineTween)) "
+          + "seconds; the transition is made at once.")
+      return nil
+    }
+    let isEasing =
+      (0...1).contains(numbers[0]) && (0...1).contains(numbers[2])
+      && numbers.allSatisfy { abs($0) <= ImportLimits.magnitude }
+    guard isEasing else {
+      context.report(
+        .numberOutOfRange, severity: .warning,
+        "The easing has a time outside of 0 to 1; the transition is made at once.")
       return nil
     }
     return MachineTween(

@@ -16,6 +16,8 @@ enum Dialect: Int, CaseIterable {
   case plainValues
   /// Keyframes have null in place of handles.
   case nullHandles
+  /// The file was saved out of a player's memory.
+  case completed
 
   /// The message of the finding.
   var message: String {
@@ -30,6 +32,8 @@ enum Dialect: Int, CaseIterable {
       "Tangents of the outlines of characters are absolute, the notation before Bodymovin 4.7.99."
     case .plainValues: "Values of keyframes are numbers in place of arrays."
     case .nullHandles: "Handles of keyframes are null; the keyframes are linear."
+    case .completed:
+      "The file was saved out of a player's memory: tangents are absolute, and old notation is translated."
     }
   }
 }

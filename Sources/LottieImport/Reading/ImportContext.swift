@@ -43,6 +43,10 @@ final class ImportContext {
   var textRules = TextRules.afterEffects
   /// Whether the outline of a character is being read.
   var isInGlyph = false
+  /// The mark of a file that was saved out of a player's memory; `nil` for others.
+  var completion: CompletionMark?
+  /// Whether the tangents of paths are points rather than distances from their vertex.
+  var hasAbsoluteTangents = false
   /// Whether any layer has expressions.
   var hasExpressions = false
   /// The time range of the layer that is being read, in frames of its composition.

@@ -66,7 +66,9 @@ extension ObjectReader {
     if let choice = Choice(rawValue: number) { return choice }
     context.report(
       .unknownOption, member: name,
-      "The option \(number) is unknown; the default is used.")
+      "The option \(number) of \"\(name)\" of \(kindName) is unknown; known are "
+        + Choice.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
+        + ". The default is used.")
     return nil
   }
 

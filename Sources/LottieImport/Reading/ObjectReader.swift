@@ -25,6 +25,9 @@ struct ObjectReader {
     self.finder = finder
   }
 
+  /// The name of the kind of object with article, as in "a layer".
+  var kindName: String { kind.takeUnretainedValue().name }
+
   /// The number of members.
   var count: Int { finder.count }
 

@@ -91,12 +91,9 @@ enum PathShapeReader {
     // Exporters reverse the vertices of a path with direction 3 themselves; lottie-web ignores it.
     reader.skip("d")
     var format = PathFormat()
+    format.hasAbsoluteTangents = context.hasAbsoluteTangents
     if context.isInGlyph {
       reader.skip("closed")
-      if context.version < .relativeGlyphs {
-        context.reportDialect(.absoluteTangents)
-        format.hasAbsoluteTangents = true
-      }
     } else {
       format.isClosed = context.closingFlag("closed", &reader)
     }

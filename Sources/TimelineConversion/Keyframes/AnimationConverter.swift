@@ -28,13 +28,13 @@ struct AnimationConverter {
   /// - Parameters:
   ///   - animation: The animation.
   ///   - retimer: The mappings of time scopes.
-  ///   - tolerance: Returns the largest distance of a resampled property from the design, in its unit.
+  ///   - tolerance: Returns the largest distances of a resampled property from the design, in its unit.
   mutating func convert(
-    _ animation: ViewAnimation, _ retimer: inout Retimer, tolerance: () -> Double
+    _ animation: ViewAnimation, _ retimer: inout Retimer, tolerance: () -> FitTolerance
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
       var evaluator = retimer.evaluator(of: animation)
-      resample(animation.target, tolerance()) { evaluator.value(at: $0) }
+      resample(animation.target, tolerance().atSamples) { evaluator.value(at: $0) }
       return result
     }
     keyframeRange = AnimationConverter.keyframeRange(
@@ -45,7 +45,7 @@ struct AnimationConverter {
         result += byDimension(part, instead: exact, tolerance) ?? [exact]
       } else {
         var track = KeyframeTrack(part.value)
-        resample(part.target, tolerance()) { track.value(at: track.place(at: $0)) }
+        resample(part.target, tolerance().atSamples) { track.value(at: track.place(at: $0)) }
       }
     }
     return result
@@ -64,7 +64,7 @@ struct AnimationConverter {
 
   /// Returns a change for each pair of keyframes, and fewer where these are dense; `nil` without exact counterparts.
   private func segments(
-    of part: ComponentSplitter.Part, _ tolerance: () -> Double
+    of part: ComponentSplitter.Part, _ tolerance: () -> FitTolerance
   ) -> PropertyChanges? {
     let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
     let initial = segments.initial
@@ -76,7 +76,8 @@ struct AnimationConverter {
 
   /// Returns the changes of each dimension of a vector with dense keyframes on a curve, if these are far fewer.
   private func byDimension(
-    _ part: ComponentSplitter.Part, instead whole: PropertyChanges, _ tolerance: () -> Double
+    _ part: ComponentSplitter.Part, instead whole: PropertyChanges,
+    _ tolerance: () -> FitTolerance
   ) -> [PropertyChanges]? {
     guard DenseRunFitter(frameRate: frameRate).hasDenseRun(whole.changes),
       let parts = ComponentSplitter.components(of: part.value, target: part.target)
@@ -88,7 +89,7 @@ struct AnimationConverter {
 
   /// Adds a property as segments within the tolerance.
   private mutating func resample(
-    _ target: PropertyTarget, _ tolerance: Double, _ value: (Double) -> PropertyValue
+    _ target: PropertyTarget, _ tolerance: Double, _ value: @escaping (Double) -> PropertyValue
   ) {
     keyframeRange = nil
     var resampler = Resampler(window: window, frameRate: frameRate, tolerance: tolerance)

@@ -11,6 +11,8 @@ struct SampleConverter {
   let step: Double
   /// The time of the first sample, in seconds from the first frame.
   var begin = 0.0
+  /// Returns the time at which the function jumps between a sample and the next one, in seconds; `nil` if it does not.
+  var jump: (_ sample: Int) -> Double? = { _ in nil }
 
   /// Returns the changes from the first sample to the last one.
   func changes(_ samples: [PropertyValue]) -> [TimedChange] {
@@ -42,10 +44,13 @@ struct SampleConverter {
     var changes: [TimedChange] = []
     var start = 0
     while start < values.count - 1 {
-      if values[start].jumps(to: values[start + 1]) {
+      let isGradual = !values[start].jumps(to: values[start + 1])
+      let moves = !isGradual || values[start].distance(to: values[start + 1]) > tolerance
+      let jump = moves && values[start] != values[start + 1] ? jump(start) : nil
+      if !isGradual || jump != nil {
         if values[start] != values[start + 1] {
-          // A jump between two frames is exact at both.
-          changes.append(TimedChange(begin: time(start + 1), value: samples[start + 1]))
+          // Without the time of the jump, it is exact at both samples.
+          changes.append(TimedChange(begin: jump ?? time(start + 1), value: samples[start + 1]))
         }
         start += 1
         continue

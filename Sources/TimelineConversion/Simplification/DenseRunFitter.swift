@@ -26,9 +26,9 @@ struct DenseRunFitter {
   /// - Parameters:
   ///   - initial: The value before the first change.
   ///   - changes: The changes of a property.
-  ///   - tolerance: Returns the largest distance of a segment from its run, in the property's unit.
+  ///   - tolerance: Returns the largest distances of a segment from its run, in the property's unit.
   func fitted(
-    initial: PropertyValue, _ changes: [TimedChange], _ tolerance: () -> Double
+    initial: PropertyValue, _ changes: [TimedChange], _ tolerance: () -> FitTolerance
   ) -> [TimedChange] {
     guard changes.count >= DenseRunFitter.minimumCount else { return changes }
     var result: [TimedChange] = []
@@ -67,15 +67,48 @@ struct DenseRunFitter {
   /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if hardly
   /// any change is saved.
   private func fewer(
-    from value: PropertyValue, _ run: ArraySlice<TimedChange>, _ tolerance: () -> Double
+    from value: PropertyValue, _ run: ArraySlice<TimedChange>, _ tolerance: () -> FitTolerance
   ) -> [TimedChange]? {
     guard let first = run.first, let last = run.last, let step = step(of: run) else { return nil }
     let count = ((last.end - first.begin) / step).rounded()
     guard (2...DenseRunFitter.maximumSamples).contains(count) else { return nil }
-    let converter = SampleConverter(
-      tolerance: tolerance() * DenseRunFitter.strictness, step: step, begin: first.begin)
-    let fewer = converter.changes(samples(of: run, from: value, count: Int(count), step))
-    return fewer.count * DenseRunFitter.minimumGain <= run.count ? fewer : nil
+    let limit = tolerance()
+    let fineSamples = samples(of: run, from: value, count: Int(count) * 2, step / 2)
+    let samples = stride(from: 0, to: fineSamples.count, by: 2).map { fineSamples[$0] }
+    func fitted(_ samples: [PropertyValue], _ step: Double) -> [TimedChange]? {
+      let converter = SampleConverter(
+        tolerance: limit.atSamples * DenseRunFitter.strictness, step: step, begin: first.begin)
+      let fewer = converter.changes(samples)
+      return fewer.count * DenseRunFitter.minimumGain <= run.count ? fewer : nil
+    }
+    guard let fewer = fitted(samples, step) else { return nil }
+    let distance = distanceBetween(fewer, fineSamples, begin: first.begin, step: step / 2)
+    // Fast movements swing between samples.
+    return distance <= limit.between ? fewer : fitted(fineSamples, step / 2)
+  }
+
+  /// The largest distance of changes from every second sample.
+  private func distanceBetween(
+    _ changes: [TimedChange], _ samples: [PropertyValue], begin: Double, step: Double
+  ) -> Double {
+    var largest = 0.0
+    var value = samples[0]
+    var place = 0
+    for index in stride(from: 1, to: samples.count, by: 2) {
+      let time = begin + Double(index) * step
+      while place < changes.count, changes[place].end <= time {
+        value = changes[place].value
+        place += 1
+      }
+      var present = value
+      if place < changes.count, changes[place].begin < time, let motion = changes[place].motion {
+        let share = (time - changes[place].begin) / motion.duration
+        present = value.interpolated(
+          to: changes[place].value, progress: motion.curve.progress(at: share))
+      }
+      largest = Swift.max(largest, present.distance(to: samples[index]))
+    }
+    return largest
   }
 
   /// The time between samples that meet the begin of every change in a dense run, in seconds; `nil` for other runs.
@@ -117,6 +150,20 @@ struct DenseRunFitter {
     }
     samples.append(run[run.endIndex - 1].value)
     return samples
+  }
+}
+
+/// The largest distances of fitted changes from a property, in its unit.
+struct FitTolerance {
+  /// At samples.
+  var atSamples: Double
+  /// Half-way between samples, where a movement is an interpolation in any case: a distance that a person hardly sees.
+  var between: Double
+
+  /// Makes distances of the requested tolerance and of the default one.
+  init(_ requested: Double, standard: Double) {
+    atSamples = requested
+    between = 5 * max(requested, standard)
   }
 }
 

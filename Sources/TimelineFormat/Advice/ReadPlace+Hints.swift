@@ -23,7 +23,10 @@ extension ReadPlace {
     else { return "" }
     // Rounded, as 300 × 0.001 is not 0.3 exactly.
     let result = (number * unit.factor * 1e9).rounded() / 1e9
-    return "; write \(result.shortText), without quotes"
+    // The reader of a number does not know its unit.
+    return unit.ending == "%"
+      ? "; write \(result.shortText) for a share, or the number of points, without quotes"
+      : "; write \(result.shortText), without quotes"
   }
 
   /// The end of a message about a number or an object in place of an array; empty for other values.

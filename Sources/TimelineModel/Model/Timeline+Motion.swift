@@ -43,7 +43,8 @@ extension Timeline {
           .resampled,
           message: TimelineAction.Accuracy.resampled(
             target.propertyText, target.key, count: changes.count, within: changes.distance),
-          layerPath: paths[target.view] ?? [target.view]))
+          layerPath: paths[target.view] ?? [target.view],
+          isMinor: changes.distance <= TimelineAction.Accuracy.minorDistance))
     }
     return result
   }

@@ -53,6 +53,9 @@ extension TimelineAction.Accuracy {
     return .within(steps / factor / key.unit.scale)
   }
 
+  /// The distance, in the property's own unit, up to which findings about approximations are minor.
+  package static let minorDistance = 0.001
+
   /// The message about a property whose changes approximate the design.
   ///
   /// - Parameters:

@@ -8,7 +8,12 @@ package struct PropertyComparator: Sendable {
     var one: (view: Int, slot: Int)
     var other: (view: Int, slot: Int)
     var deviation: PropertyDeviation
+    /// The frames after which the values differ visibly between frames.
+    var suspects: [Int] = []
   }
+
+  /// The most frames of a property that are examined for jumps.
+  private static let suspectLimit = 100
 
   private var pairs: [Pair] = []
 
@@ -54,12 +59,55 @@ package struct PropertyComparator: Sendable {
       } else {
         continue
       }
-      if isWhole, distance > pair.deviation.largestAtFrames {
-        pairs[index].deviation.largestAtFrames = distance
+      if isWhole {
+        pairs[index].deviation.largestAtFrames = max(pair.deviation.largestAtFrames, distance)
+      } else {
+        addBetween(distance, frame: Int(frame), at: index)
       }
       guard distance > pair.deviation.largest else { continue }
       pairs[index].deviation.largest = distance
       pairs[index].deviation.frame = frame
+    }
+  }
+
+  /// Notes a distance between a frame and the next one: a visible one is examined later, by `examineJumps`.
+  private mutating func addBetween(_ distance: Double, frame: Int, at index: Int) {
+    var deviation = pairs[index].deviation
+    (deviation.largestAtFrames, deviation.largestBetween) = (0, distance)
+    let isVisible = deviation.judgedWeight > Verdict.matchWeight
+    if isVisible, pairs[index].suspects.count < PropertyComparator.suspectLimit {
+      pairs[index].suspects.append(frame)
+    } else {
+      pairs[index].deviation.largestBetween = max(pairs[index].deviation.largestBetween, distance)
+    }
+  }
+
+  /// Plays both animations again around the frames after which values differ visibly, and notes the distances where the
+  /// design does not jump.
+  package mutating func examineJumps(
+    _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer
+  ) {
+    let frames = Set(pairs.flatMap(\.suspects)).sorted()
+    guard !frames.isEmpty else { return }
+    let suspects = pairs.map { Set($0.suspects) }
+    for frame in frames {
+      let indices = pairs.indices.filter { suspects[$0].contains(frame) }
+      let values = [0, 0.5, 1].map { part in
+        one.advance(toFrame: Double(frame) + part)
+        other.advance(toFrame: Double(frame) + part)
+        return indices.map { (one.value(at: pairs[$0].one.slot), other.value(at: pairs[$0].other.slot)) }
+      }
+      for (place, index) in indices.enumerated() {
+        let (start, middle, end) = (values[0][place].0, values[1][place], values[2][place].0)
+        let limit = start.distance(to: end) / 100
+        let isJump = [middle.0, middle.1].allSatisfy {
+          min($0.distance(to: start), $0.distance(to: end)) <= limit
+        }
+        guard !isJump else { continue }
+        let distance = middle.0.distance(to: middle.1)
+        pairs[index].deviation.largestBetween = max(
+          pairs[index].deviation.largestBetween, distance)
+      }
     }
   }
 
@@ -83,10 +131,13 @@ package struct PropertyComparator: Sendable {
       let (ours, theirs) = (pairs[index].deviation, pair.deviation)
       guard theirs.largest > 0 else { continue }
       let atFrames = max(ours.largestAtFrames, theirs.largestAtFrames)
+      let between = max(ours.largestBetween, theirs.largestBetween)
+      pairs[index].suspects += pair.suspects
       if (theirs.largest, ours.frame) > (ours.largest, theirs.frame) {
         pairs[index].deviation = theirs
       }
       pairs[index].deviation.largestAtFrames = atFrames
+      pairs[index].deviation.largestBetween = between
     }
   }
 

@@ -16,6 +16,8 @@ package struct PropertyDeviation: Hashable, Sendable {
   package var frame: Double
   /// The largest distance at a frame.
   package var largestAtFrames: Double
+  /// The largest distance between frames where the design does not jump.
+  package var largestBetween = 0.0
 
   /// Makes a deviation of its parts.
   ///
@@ -33,9 +35,19 @@ package struct PropertyDeviation: Hashable, Sendable {
   package var weight: Double { weight(of: largest) }
 
   /// The deviation at frames in multiples of the smallest visible one.
-  ///
-  /// Between frames, a value may jump at another moment than in the design: no player shows that at the design's rate.
   package var weightAtFrames: Double { weight(of: largestAtFrames) }
+
+  /// The deviation in multiples of the smallest visible one, but for jumps of the design between two frames that the
+  /// copy makes at another moment between them.
+  package var judgedWeight: Double { weight(of: max(largestAtFrames, largestBetween)) }
+
+  /// Whether the largest deviation is a jump of the design between two frames.
+  package var isJump: Bool { largest > max(largestAtFrames, largestBetween) }
+
+  /// Whether the deviation at frames exceeds a limit by more than the rounding of numbers in files.
+  package func exceeds(_ limit: Double) -> Bool {
+    weightAtFrames > weight(of: limit) + PropertyDeviation.rounding
+  }
 
   private func weight(of distance: Double) -> Double {
     switch key.unit {

@@ -24,10 +24,21 @@ extension Design {
     _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat
   ) -> TimelineDocument {
     var document = draft(options, bakesPictures: bakesPictures, for: format)
-    let accuracy = accuracy(of: document.timeline)
+    measure(&document, options)
+    return document
+  }
+
+  /// Replaces the counts of exact properties in the summary by measured ones, and reports properties that are farther
+  /// from the design than the tolerance.
+  func measure(_ document: inout TimelineDocument, _ options: ConversionOptions) {
+    let design = ComparedAnimation(self, converted: document.timeline)
+    let deviations = design.deviationsAtFrames
+    let accuracy = PropertyAccuracy(design.timeline, design.timeline, deviations: deviations)
     document.summary?.measure(
       exact: accuracy.exactCount, of: accuracy.propertyCount, distances: accuracy.distances)
-    return document
+    for finding in design.findings(about: deviations, beyond: options.tolerance) {
+      document.diagnostics.report(finding)
+    }
   }
 
   /// Converts the design to a timeline whose summary has the counts that the conversion states.
@@ -44,6 +55,10 @@ extension Design {
     let baked = composition.baked(baking)
     var conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics
+    if !lacksPictures, !isVisible(baking == .pictures ? baked.lowered : composition.lowered()) {
+      diagnostics.report(
+        Diagnostic(.invisibleDesign, message: "No frame of the design shows anything."))
+    }
     diagnostics.append(contentsOf: conversion.diagnostics)
     for theme in file.theme == nil ? themes : [] {
       diagnostics.append(
@@ -80,15 +95,37 @@ extension Design {
     return findings
   }
 
-  /// Compares the values of the properties of a timeline of the design at every frame.
-  private func accuracy(of timeline: Timeline) -> PropertyAccuracy {
-    let design = ComparedAnimation(self, converted: timeline)
-    var one: any AnimationPlayer = design.scenes
-    let copy = design.timeline
-    var other: any AnimationPlayer = TimelineSession(copy)
-    var comparator = PropertyComparator(
-      design.canvas, one, copy.canvas, other, moving: design.moving)
-    comparator.compare(&one, &other, at: design.sample(with: copy))
-    return PropertyAccuracy(copy, copy, deviations: comparator.deviations)
+}
+
+extension ComparedAnimation {
+  /// The deviations of the timeline of a design from the design at every frame, the largest first.
+  fileprivate var deviationsAtFrames: [PropertyDeviation] {
+    var (one, other): (any AnimationPlayer, any AnimationPlayer) = (
+      scenes, TimelineSession(timeline)
+    )
+    var comparator = PropertyComparator(canvas, one, timeline.canvas, other, moving: moving)
+    comparator.compare(&one, &other, at: sample(with: timeline))
+    return comparator.deviations
+  }
+
+  /// A finding about each deviation that exceeds the tolerance.
+  func findings(
+    about deviations: [PropertyDeviation], beyond tolerance: ConversionTolerance
+  ) -> [Diagnostic] {
+    deviations.compactMap { deviation in
+      // The tolerance of a place on a motion path is a length, as its unit is the length of the path.
+      guard deviation.key != .progress else { return nil }
+      let limit = tolerance.tolerance(of: deviation.key)
+      guard deviation.exceeds(limit) else { return nil }
+      let unit = deviation.key.unit
+      let distance =
+        deviation.largest.isFinite
+        ? unit.text((deviation.largest * 1e5).rounded() / 1e5) : "another structure"
+      return Diagnostic(
+        .beyondTolerance,
+        message: "\(deviation.key.rawValue) differs from the design by \(distance) at frame "
+          + "\(NumberText.plain(deviation.frame)); the tolerance is \(unit.text(limit)).",
+        pointer: pointers[deviation.source], layerPath: layerPaths[deviation.source])
+    }
   }
 }

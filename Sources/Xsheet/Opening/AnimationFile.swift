@@ -89,12 +89,15 @@ extension Design {
   fileprivate func report(
     forecasting target: ForecastTarget?, takesInventory: Bool, _ options: ConversionOptions
   ) -> FindingsReport {
-    let converted = draft(options)
+    var converted = draft(options)
+    // Conversion states which properties are exact.
+    if (converted.summary?.approximate ?? 0) > 0 { measure(&converted, options) }
     var diagnostics = diagnostics
     diagnostics.append(contentsOf: converted.diagnostics)
     var report = FindingsReport(
-      file: name, diagnostics: diagnostics, locator: JSONLocator(text))
-    report.forecast = target.map { Forecast(of: composition, for: $0) }
+      file: name, diagnostics: diagnostics, locator: JSONLocator(text),
+      layers: LayerNumbers(composition),
+      forecast: target.map { Forecast(of: composition, for: $0) })
     if takesInventory {
       report.inventory = FeatureInventory(
         of: composition, timeline: converted.timeline, diagnostics: diagnostics)

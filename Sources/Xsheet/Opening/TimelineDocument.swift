@@ -11,7 +11,7 @@ public struct TimelineDocument: Playable {
   /// The timeline.
   package var timeline: Timeline
   /// The findings about the timeline and its pictures.
-  package let diagnostics: DiagnosticList
+  package internal(set) var diagnostics: DiagnosticList
   /// The counts and errors of the conversion; `nil` for a timeline that was opened.
   public internal(set) var summary: ConversionSummary?
   /// The places of the pictures.

@@ -2,50 +2,60 @@ import CommandLineParsing
 import Foundation
 import Xsheet
 
-/// The files of `--baseline` and `--write-baseline`.
+/// The files of `--baseline`, of configurations and of `--write-baseline`.
 struct BaselineFiles {
   /// The key of standard input without a name.
   private static let standardInput = "-"
 
   private let readPath: String?
   private let writtenPath: String?
-  private var match: BaselineMatch?
+  /// The comparisons with the baselines that were read, by path.
+  private var matches: [String: BaselineMatch] = [:]
   private var written = Baseline()
 
   /// Reads the file of --baseline.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     readPath = command.string("baseline")
     writtenPath = command.string("write-baseline")
-    if let readPath { match = BaselineMatch(try BaselineFiles.read(readPath)) }
+    if let readPath { matches[readPath] = BaselineMatch(try BaselineFiles.read(readPath)) }
   }
 
   /// Whether a baseline is written.
   var writes: Bool { writtenPath != nil }
 
-  /// The number of findings of the baseline that are gone; `nil` without one.
+  /// The number of findings of the baselines that are gone; `nil` without one.
   var goneCount: Int? {
-    guard let match, let readPath else { return nil }
-    let folder = readPath.folder
-    return match.goneCount { path in
-      // A file in an archive is there if the archive is.
-      let file = SourceFile(path: (folder as NSString).appendingPathComponent(path)).filePath
-      return path == BaselineFiles.standardInput || FileKind(file ?? path) != .missing
+    guard !matches.isEmpty else { return nil }
+    return matches.reduce(0) { sum, item in
+      let folder = item.key.folder
+      return sum
+        + item.value.goneCount { path in
+          // A file in an archive is there if the archive is.
+          let file = SourceFile(path: (folder as NSString).appendingPathComponent(path)).filePath
+          return path == BaselineFiles.standardInput || FileKind(file ?? path) != .missing
+        }
     }
   }
 
-  /// Compares a report with the baseline that was read, and adds it to the one that is written.
-  mutating func add(_ report: inout FindingsReport, on file: InputFile) {
+  /// Compares a report with the baseline of the command or of the file's configuration, and adds it to the one that is
+  /// written.
+  ///
+  /// - Throws: A failure if the baseline of the configuration cannot be read.
+  mutating func add(
+    _ report: inout FindingsReport, on file: InputFile
+  ) throws(CommandFailure) {
     if let writtenPath { written.add(report, path: BaselineFiles.key(of: file, in: writtenPath)) }
-    guard let readPath, var match else { return }
-    report.compare(with: &match, path: BaselineFiles.key(of: file, in: readPath))
-    self.match = match
+    let configured = writes ? nil : file.configuration.baseline
+    guard let path = readPath ?? configured else { return }
+    if matches[path] == nil { matches[path] = BaselineMatch(try BaselineFiles.read(path)) }
+    let key = BaselineFiles.key(of: file, in: path)
+    matches[path]?.compare(&report, path: key)
   }
 
   /// Writes the file of --write-baseline.
-  func write(isQuiet: Bool) throws {
+  func write() throws {
     guard let writtenPath else { return }
     try OutputFile.write(written.bytes, to: writtenPath)
-    guard !isQuiet else { return }
     let findings = ReportTotals.count(written.count, "finding")
     let files = ReportTotals.count(written.fileCount, "file")
     Console.note("\(writtenPath.printable): \(findings) of \(files) are written.")

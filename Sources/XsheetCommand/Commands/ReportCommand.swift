@@ -9,8 +9,9 @@ struct ReportCommand: FileCommand {
     discussion: """
       Errors make a file unusable, warnings are about visible differences, notes about everything else. In \
       text and Markdown, more than three equal findings share a line, files without findings are counted, \
-      and Markdown stays within the length of a comment on GitHub; JSON and SARIF list everything. Totals \
-      are the same in all formats. 'xsheet explain CODE' prints the page of a code.
+      and so are notes of old notation and of approximations within a thousandth. The text of many files is a \
+      table of files, and Markdown stays within the length of a comment on GitHub; JSON and SARIF list \
+      everything. Totals are the same in all formats. 'xsheet explain CODE' prints the page of a code.
 
       In folders, JSON that is no Lottie export is skipped. For continuous integration, a file \
       \(Configuration.fileName) has the settings of a project, and a baseline the findings that are known: \
@@ -27,19 +28,23 @@ struct ReportCommand: FileCommand {
           "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
       .value(
         "level", placeholder: "severity", kind: .choice(CommandTree.severities),
-        defaultValue: "note", help: "The lowest severity that is listed and counted."),
+        help: """
+          The lowest severity that is listed and counted; note also lists the notes that text and Markdown only \
+          count by default.
+          """),
       .value(
         "ignore", placeholder: "code", repeats: true,
         help: "A code that is neither listed nor counted by --fail-on."),
       .value(
         "target", placeholder: "player", kind: .choice(ForecastTarget.allCases.map(\.rawValue)),
         help: """
-          Another player: add a forecast of the features that it does not draw. It counts in no total, and \
-          SARIF is without it.
+          Another player: add a forecast of the features that it does not draw. It counts as findings in SARIF \
+          and in baselines only.
           """),
       .flag(
         "inventory", help: "Add the features of each file, and the number of places by outcome."),
-      .flag("all", help: "List each of many equal findings in text and Markdown."),
+      .flag(
+        "all", help: "List each of many equal findings, and the findings of many files, in text and Markdown."),
       .flag("list-clean", help: "List files without findings one by one in text and Markdown."),
       .value(
         "baseline", placeholder: "file", kind: .file,
@@ -49,11 +54,21 @@ struct ReportCommand: FileCommand {
           """),
       .value(
         "write-baseline", placeholder: "file", kind: .file,
-        help: "Write all findings that are not ignored to a baseline, and let none of them fail."),
+        help: """
+          Write all findings that are not ignored to a baseline, and let none of them fail. With --quiet, only their \
+          number is printed.
+          """),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(CommandTree.severities),
         defaultValue: "error",
         help: "The lowest severity that makes the exit status 1, listed or not."),
+      .value(
+        "fail-on-forecast", placeholder: "support",
+        kind: .choice(ForecastThreshold.allCases.map(\.rawValue)),
+        help: """
+          Let features of the forecast for --target make the exit status 1, unless the baseline has them: those \
+          that are not drawn, or also those that are drawn in part.
+          """),
     ] + BatchOptions.options + [CommandTree.quiet],
     arguments: [CommandTree.timelinesToo])
 
@@ -82,25 +97,28 @@ struct ReportCommand: FileCommand {
     // Findings in the baseline that is written do not fail.
     if baseline.writes, outcome.status == .findings { outcome.status = .done }
     try output.finish(outcome, goneCount: baseline.goneCount)
-    try baseline.write(isQuiet: command.flag("quiet"))
+    try baseline.write()
     return outcome.status
   }
 
   /// Compares a report with the baseline, and adds it to the output.
   mutating func add(_ report: FindingsReport, of file: InputFile) throws -> FileJudgment {
     var report = report
-    baseline.add(&report, on: file)
+    try baseline.add(&report, on: file)
     let threshold = file.configuration.threshold(command)
-    let isOver = report.highestSeverity.map { $0 >= threshold } ?? false
+    let forecastThreshold = file.configuration.forecastThreshold(command)
+    let isOver =
+      report.highestSeverity.map { $0 >= threshold } ?? false
+      || forecastThreshold.map { report.hasForecast($0) } ?? false
     report.verdict = isOver ? .failed : .passed
-    try output.add(report.listing(atLeast: level))
+    try output.add(listing(report, of: file))
     return isOver ? FileJudgment(.failed, .findings) : FileJudgment(.passed)
   }
 
   /// Adds the reason of a refusal, which is a finding, to the output.
   mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure {
     guard let refused = failure.report else { return failure }
-    try output.add(refused.listing(atLeast: level, ignoring: ignored(in: file)))
+    try output.add(listing(refused.listing(ignoring: ignored(in: file)), of: file))
     return CommandFailure(failure.status, "\(file.name) cannot be used.")
   }
 
@@ -110,8 +128,15 @@ struct ReportCommand: FileCommand {
     if case .timeline = animation, command.isGiven("target") {
       work.note("\(file.name.printable): other players do not play timelines.")
     }
+    let target = command.choice("target") ?? file.configuration.target
+    guard target != nil || file.configuration.forecastThreshold(command) == nil else {
+      throw CommandFailure(
+        .usage,
+        "--fail-on-forecast: \(file.name) has no player; give --target, or \"target\" in \(Configuration.fileName)."
+      )
+    }
     var report = animation.report(
-      forecasting: command.choice("target") ?? file.configuration.target,
+      forecasting: target,
       takesInventory: command.flag("inventory"),
       ConversionOptions(tolerance: file.configuration.tolerance ?? ConversionTolerance())
     ).listing(ignoring: ignored(in: file))
@@ -125,7 +150,13 @@ struct ReportCommand: FileCommand {
     ignored.union(file.ignoredCodes)
   }
 
-  private var level: Severity { command.choice("level") ?? .note }
+  /// The report with the findings from the level on.
+  private func listing(_ report: FindingsReport, of file: InputFile) -> FindingsReport {
+    let level: Severity? = command.choice("level") ?? file.configuration.level
+    var report = report.listing(atLeast: level ?? .note)
+    report.listsMinor = level == .note
+    return report
+  }
 }
 
 extension Configuration {
@@ -134,9 +165,14 @@ extension Configuration {
     let given: Severity? = command.choice("fail-on")
     return (command.isGiven("fail-on") ? given : failOn ?? given) ?? .error
   }
+
+  /// The support of a forecast that fails: from --fail-on-forecast, else the configuration; `nil` for none.
+  func forecastThreshold(_ command: ParsedCommand) -> ForecastThreshold? {
+    command.choice("fail-on-forecast") ?? failOnForecast
+  }
 }
 
-/// The reports on files in the requested format, printed file by file; Markdown, which is short, at the end.
+/// The reports on files in the requested format; text and Markdown, which are short, at the end.
 struct ReportOutput {
   /// The forms.
   enum Format: String, CaseIterable {
@@ -151,42 +187,46 @@ struct ReportOutput {
   }
 
   private let format: Format
-  private let listsClean: Bool
+  /// Whether nothing is printed.
+  private let isSilent: Bool
+  private var listing: ReportListing
   private var list = JSONListWriter("files")
   private var markdown: MarkdownReport
   private var log = SARIFReport(version: CommandTree.version)
   private var totals = ReportTotals()
-  /// The text of the first file without findings, which is printed only if there is no other file.
-  private var held: FindingsReport?
 
   /// Makes an output without reports.
   init(_ command: ParsedCommand) {
     format = command.choice("format") ?? .text
-    listsClean = command.flag("list-clean")
+    isSilent =
+      command.flag("quiet") && command.isGiven("write-baseline") && !command.isGiven("format")
+    let listsClean = command.flag("list-clean")
+    listing = ReportListing(listsClean: listsClean, listsAll: command.flag("all"))
     markdown = MarkdownReport(listsClean: listsClean)
   }
 
   /// Adds the report on a file.
   mutating func add(_ report: FindingsReport) throws(CommandFailure) {
+    guard !isSilent else { return }
     totals.add(report)
     switch format {
     case .markdown: markdown.add(report)
     case .sarif: try Console.print(log.text(of: report))
     case .json: try Console.print(list.text(of: [report.json]))
-    case .text where report.isClean && !listsClean: if totals.fileCount == 1 { held = report }
-    case .text: try print(report)
+    case .text:
+      if let text = listing.add(report, colored: Console.usesColor) { try Console.print(text) }
     }
   }
 
   /// Prints the remaining results, and the totals.
   mutating func finish(_ outcome: FileOutcome, goneCount: Int?) throws(CommandFailure) {
+    guard !isSilent else { return }
     totals.skippedCount = outcome.skippedCount
     totals.goneCount = goneCount
     switch format {
     case .text:
-      if let held, totals.fileCount == 1 { try print(held) }
-      let text = totals.text(foldsClean: !listsClean, colored: Console.usesColor)
-      if let text { try Console.print(text) }
+      let text = listing.end(totals, colored: Console.usesColor)
+      if !text.isEmpty { try Console.print(text) }
     case .json:
       try Console.print(list.end([JSONField("totals", totals.json)]))
     case .markdown:
@@ -194,9 +234,5 @@ struct ReportOutput {
     case .sarif:
       try Console.print(log.end(isComplete: outcome.status <= .findings, totals: totals))
     }
-  }
-
-  private func print(_ report: FindingsReport) throws(CommandFailure) {
-    try Console.print(report.text(colored: Console.usesColor))
   }
 }

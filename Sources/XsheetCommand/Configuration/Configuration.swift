@@ -14,6 +14,12 @@ struct Configuration {
   var folder = "/"
   /// The lowest severity that makes the exit status 1.
   var failOn: Severity?
+  /// The support of a forecast that makes the exit status 1.
+  var failOnForecast: ForecastThreshold?
+  /// The lowest severity that reports list.
+  var level: Severity?
+  /// The path of the file of known findings; `nil` for none.
+  var baseline: String?
   /// The findings that are neither listed nor counted.
   var ignored: [IgnoreRule] = []
   /// The files that are left out of folders.
@@ -216,6 +222,9 @@ final class ConfigurationSource {
     reader.configuration.hash = FileHash.text(of: String(decoding: text, as: UTF8.self))
     reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
     let folder = reader.configuration.folder
+    if let baseline = reader.configuration.baseline, !baseline.hasPrefix("/") {
+      reader.configuration.baseline = (folder as NSString).appendingPathComponent(baseline)
+    }
     let fontFolders = reader.configuration.fontFolders.map {
       $0.hasPrefix("/") ? $0 : (folder as NSString).appendingPathComponent($0)
     }

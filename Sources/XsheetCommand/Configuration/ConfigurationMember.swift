@@ -15,16 +15,34 @@ struct ConfigurationMember: Sendable {
 
   /// All members, in the order of help.
   static let all = [
-    failOn, ignore, exclude, target, tolerance, fontFolders, textRules, strictFonts, swiftUI,
+    failOn, level, baseline, ignore, exclude, target, failOnForecast, tolerance, fontFolders, textRules, strictFonts, swiftUI,
     schemaReference,
   ]
 
   private static let failOn = ConfigurationMember(
     name: "failOn",
     help: "The lowest severity that makes the exit status 1, as --fail-on.",
-    schema: ["enum": .array(Severity.allCases.reversed().map { .string($0.rawValue) })]
+    schema: severitySchema
   ) { reader, value in
     reader.configuration.failOn = reader.word(value)
+  }
+
+  private static let level = ConfigurationMember(
+    name: "level", help: "The lowest severity that reports list, as --level.",
+    schema: severitySchema
+  ) { reader, value in
+    reader.configuration.level = reader.word(value)
+  }
+
+  private static let baseline = ConfigurationMember(
+    name: "baseline",
+    help: """
+      The file of known findings, relative to the folder of the configuration, as --baseline. It is not read while \
+      --write-baseline writes one.
+      """,
+    schema: ["type": "string", "minLength": 1]
+  ) { reader, value in
+    reader.configuration.baseline = reader.text(value)
   }
 
   private static let ignore = ConfigurationMember(
@@ -67,6 +85,14 @@ struct ConfigurationMember: Sendable {
     schema: ["enum": .array(ForecastTarget.allCases.map { .string($0.rawValue) })]
   ) { reader, value in
     reader.configuration.target = reader.word(value)
+  }
+
+  private static let failOnForecast = ConfigurationMember(
+    name: "failOnForecast",
+    help: "The support of the forecast that makes the exit status 1, as --fail-on-forecast.",
+    schema: ["enum": .array(ForecastThreshold.allCases.map { .string($0.rawValue) })]
+  ) { reader, value in
+    reader.configuration.failOnForecast = reader.word(value)
   }
 
   private static let tolerance = ConfigurationMember(
@@ -129,6 +155,9 @@ struct ConfigurationMember: Sendable {
     _ = reader.text(value)
   }
 
+  private static let severitySchema: JSONNode = [
+    "enum": .array(Severity.allCases.reversed().map { .string($0.rawValue) })
+  ]
   private static let codeSchema: JSONNode = [
     "type": "string", "pattern": "^[A-Za-z]{2}[0-9]{4}$",
   ]
@@ -184,6 +213,7 @@ enum ConfigurationTopic {
 
         {
           "failOn": "warning",
+          "baseline": "designs/baseline.json",
           "ignore": ["LI0701", {"codes": ["LI0301"], "paths": ["legacy/**"]}],
           "exclude": ["node_modules/", "**/drafts/*.json"],
           "target": "lottie-ios-coreanimation",
