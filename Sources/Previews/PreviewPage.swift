@@ -77,6 +77,8 @@ package struct PreviewPage: Sendable {
   package var verification: VerificationReport?
   /// The features that the design uses; `nil` for a timeline.
   package var inventory: FeatureInventory?
+  /// The revision of the files that the page shows, if it follows them from its server; `nil` for a page that does not.
+  package var revision: Int?
 
   /// Makes a page without findings.
   package init(
@@ -91,7 +93,14 @@ package struct PreviewPage: Sendable {
   }
 
   /// The HTML file.
-  package var bytes: [UInt8] { PageTemplate.preview.page(title: title, data: json) }
+  package var bytes: [UInt8] {
+    PageTemplate.preview.page(title: title, data: json, following: revision)
+  }
+
+  /// The page that a server shows until the first one is made.
+  package static var waitingPage: [UInt8] {
+    PageTemplate.watch.page(title: "Drawing…", data: [:], following: 0)
+  }
 
   /// The data that the script of the page reads.
   private var json: JSONNode {

@@ -56,6 +56,7 @@ struct PreviewJob: Sendable {
       }
       var page = page(recorded, sheet, recording.size)
       page.step = step
+      page.revision = options.revision
       let own = step > requestedStep ? [sparseness(step)] : []
       page.findings = findings(found, page.boxes) + self.own(own)
       page.changes = pageChanges(changed, page.boxes)

@@ -74,13 +74,19 @@ struct RenderCommand: FileCommand {
         help: "The number of pixels for a point. Default: 1."),
       .value(
         "background", placeholder: "color",
-        help: "The background: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
+        help: "The background: #RGB, #RRGGBB, #RRGGBBAA, or a name of CSS such as white or transparent."),
       .value(
         "via", placeholder: "form", kind: .choice(RenderedForm.allCases.map(\.rawValue)),
         defaultValue: RenderedForm.design.rawValue,
         help: """
           What to draw: the file itself (design), the timeline that convert writes of it (timeline), or the \
           SwiftUI code that convert writes of it (swiftui), for which Swift's compiler has to be on the path.
+          """),
+      .flag(
+        "watch",
+        help: """
+          Draw again whenever the file or one of its pictures changes, until the command is ended, as by Ctrl-C; errors \
+          are printed, and end nothing.
           """),
     ] + SwiftUISettings.replayOptions + BatchOptions.options + [CommandTree.quiet],
     arguments: [CommandTree.timelinesToo])
@@ -93,8 +99,8 @@ struct RenderCommand: FileCommand {
 
   static let title = "Drawing"
 
-  private let command: ParsedCommand
-  private let target: RenderTarget
+  let command: ParsedCommand
+  let target: RenderTarget
   private let arrangement: FrameArrangement?
   private let selection: FrameSelection
   private let options: MovingPictureOptions
@@ -171,7 +177,10 @@ struct RenderCommand: FileCommand {
     return FileJudgment(.drawn)
   }
 
-  consuming func run() throws -> ExitStatus { try work(on: command).status }
+  consuming func run() throws -> ExitStatus {
+    if command.flag("watch") { try watch() }
+    return try work(on: command).status
+  }
 
   /// Refuses options that the format does not have.
   private static func checkOptions(
