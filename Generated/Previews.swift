@@ -1653,6 +1653,7 @@ class Pane {
   }
 
   setCaption(text) {
+    if (this.caption.textContent === text && this.stack.hasAttribute("aria-label")) return;
     this.caption.textContent = text;
     this.stack.setAttribute("aria-label", text);
   }
@@ -2607,6 +2608,8 @@ class Stage {
   draw() {
     if (this.shown.length === 0) return;
     const [left, right] = this.panes;
+    left.setCaption(this.caption());
+    if (this.two) right.setCaption(this.sideName(1));
     const [first, second] = this.shown;
     left.canvas.hidden = this.mode === "difference";
     left.wipeCanvas.hidden = this.mode !== "overlay";
@@ -2639,9 +2642,16 @@ class Stage {
     this.layout();
   }
 
+  /** The name of a side: of a version with its file, and whether it has no such frame any more. */
+  sideName(side) {
+    const { sides, files, changes, frameCounts } = this.data;
+    const name = changes ? `${sides[side]}: ${files[side]}` : sides[side];
+    return this.shownFrame >= (frameCounts?.[side] ?? Infinity) ? `${name} (ended)` : name;
+  }
+
   /** The caption above the first pane. */
   caption() {
-    const [first, second] = this.data.sides;
+    const [first, second] = this.data.sides.map((_, side) => this.sideName(side));
     if (this.mode === "overlay") return `${first} | ${second}`;
     if (this.mode === "difference") return `Difference of ${first} and ${second}`;
     return this.mode === "second" ? second : first;
@@ -2906,7 +2916,7 @@ function showInventory(inventory) {
 /** Shows the facts about the design below the title. */
 function showFacts(data) {
   const [width, height] = data.canvas;
-  const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, counted(data.frameCount, "frame"),
+  const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, data.frameCounts ? `${data.frameCounts.join(" → ")} frames` : counted(data.frameCount, "frame"),
     `${Number(data.frameRate.toFixed(3))} frames a second`, shortSeconds(data.frameCount / data.frameRate)];
   if (data.isLossy) facts.push("pictures with loss: differences up to 2 of 255 are not shown");
   byId("facts").append(...facts.map((fact) => element("li", {}, fact)));

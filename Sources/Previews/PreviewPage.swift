@@ -57,8 +57,10 @@ package struct PreviewPage: Sendable {
   package var height: Int
   /// The number of frames a second.
   package var frameRate: Double
-  /// The number of frames.
+  /// The number of frames: that of the longer side.
   package var frameCount: Int
+  /// The numbers of frames of both sides, if they differ; empty otherwise.
+  package var frameCounts: [Int] = []
   /// The distance of two frames with pictures, at least 1.
   package var step = 1
   /// The pictures of both sides.
@@ -110,7 +112,9 @@ package struct PreviewPage: Sendable {
         "sides": .strings(sides.map(\.name)), "files": .strings(sides.map(\.file)),
         "canvas": .numbers([canvas.x, canvas.y]),
         "size": .numbers([Double(width), Double(height)]), "frameRate": .number(frameRate),
-        "frameCount": .int(frameCount), "isLossy": .bool(pictures.isLossy),
+        "frameCount": .int(frameCount),
+        "frameCounts": frameCounts.isEmpty ? nil : .numbers(frameCounts.map(Double.init)),
+        "isLossy": .bool(pictures.isLossy),
         "frames": [
           "step": .int(step), "images": pictures.imagesJSON, "pictures": pictures.picturesJSON,
         ],

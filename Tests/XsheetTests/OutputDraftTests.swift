@@ -45,7 +45,9 @@ import Testing
     let gone: pid_t = 4_194_305  // Beyond the largest number of a process on Linux.
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("out/deep"), withIntermediateDirectories: true)
-    for name in ["out/.xsheet-\(gone)-1", "out/deep/.xsheet-\(gone)-2"] { try folder.write("", name) }
+    for name in ["out/.xsheet-\(gone)-1", "out/deep/.xsheet-\(gone)-2"] {
+      try folder.write("", name)
+    }
     let kept = [
       "out/.xsheet-\(gone)-3", "out/.xsheet-\(gone)-x", "out/.xsheet-\(getpid())-4", "out/a.png",
       "out/b.xsheet-\(gone)-5",

@@ -198,7 +198,8 @@ extension TimelineForm {
           .array(of: number, counts: 3...4),
         ])
         .described(
-          "Gamma-encoded sRGB with straight alpha: hexadecimal, a name of CSS, or components 0...1.")
+          "Gamma-encoded sRGB with straight alpha: hexadecimal, a name of CSS, or components 0...1."
+        )
         .example("#FF800080")),
       SchemaDefinition(
         "pathData",

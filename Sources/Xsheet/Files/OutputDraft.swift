@@ -78,6 +78,11 @@ package final class OutputDraft {
     removeDraft()
   }
 
+  /// The path of a draft with a name, for other programs that write it; `nil` for other ones.
+  package var namedPath: String? {
+    if case .named(let path) = form { path } else { nil }
+  }
+
   /// Appends bytes.
   ///
   /// - Throws: `XsheetError` of kind `inputOutput`.

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Foundation
+import SceneRendering
 import Xsheet
 
 extension PreviewCommand {
@@ -40,14 +41,26 @@ extension PreviewCommand {
       revision = next.revision
       let start = ContinuousClock.now
       do {
-        let page = try preview(
-          of: next.animations[0], inputs(arguments)[0], beside: next.animations.dropFirst().first,
-          revision: revision, FileContext(command))
-        watched.show(page.bytes, of: revision)
+        watched.show(try page(of: next, arguments, watched).bytes, of: revision)
         if !command.flag("quiet") { Console.note("The page is drawn in \(start.elapsedText).") }
       } catch {
-        tell(CommandFailure(error), watched)
+        // The page of newer content follows one that was given up.
+        if (error as? XsheetError)?.kind != .cancelled { tell(CommandFailure(error), watched) }
       }
+    }
+  }
+
+  /// Makes the page of a revision, unless there is a newer one.
+  private func page(
+    of content: (revision: Int, animations: [AnimationFile]), _ arguments: [String],
+    _ watched: WatchedPreview
+  ) throws -> Preview {
+    let files = try inputs(arguments)
+    let isOutdated: @Sendable () -> Bool = { watched.isOutdated(content.revision) }
+    return try Cancellation.$isRequested.withValue(isOutdated) {
+      try preview(
+        of: content.animations[0], files[0], beside: content.animations.dropFirst().first,
+        revision: content.revision, FileContext(command))
     }
   }
 

@@ -61,6 +61,9 @@ final class WatchedPreview: @unchecked Sendable {
     }
   }
 
+  /// Whether there is newer content than that of a revision.
+  func isOutdated(_ revision: Int) -> Bool { condition.withLock { state.revision > revision } }
+
   /// Takes the page of a revision.
   func show(_ page: [UInt8], of revision: Int) {
     condition.withLock {
