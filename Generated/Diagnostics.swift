@@ -3413,6 +3413,31 @@ With `"atEnd": "continue"` it runs on into the next cycle. A motion without end,
 `"repeat": "forever"`, may be cut.
 
 """###,
+    "TC0123": ###"""
+# TC0123: Modifier without children
+
+- Severity: warning
+- Advice: Move the paths that the modifier changes into its `children`.
+
+## What it means
+
+A modifier of paths, such as `trim`, `offsetPath` or `roundCorners`, or a
+`repeater` has no `children`, so that it changes nothing.
+
+## Why it happens
+
+In After Effects a modifier changes all paths above it in its group. In a
+timeline, as in SwiftUI, it changes what it contains: its `children`, not the
+views beside it.
+
+## What to do
+
+Move the paths into the `children` of the modifier. Instead of
+`{"id": "ring", "kind": "ellipse"}, {"id": "arc", "kind": "trim"}` write
+`{"id": "arc", "kind": "trim", "children": [{"id": "ring", …}]}`. The fill or
+stroke stays beside the modifier.
+
+"""###,
     "WK0001": ###"""
 # WK0001: Too slow
 

@@ -1653,6 +1653,7 @@ class Pane {
   }
 
   setCaption(text) {
+    if (this.caption.textContent === text && this.stack.hasAttribute("aria-label")) return;
     this.caption.textContent = text;
     this.stack.setAttribute("aria-label", text);
   }
@@ -2607,6 +2608,8 @@ class Stage {
   draw() {
     if (this.shown.length === 0) return;
     const [left, right] = this.panes;
+    left.setCaption(this.caption());
+    if (this.two) right.setCaption(this.sideName(1));
     const [first, second] = this.shown;
     left.canvas.hidden = this.mode === "difference";
     left.wipeCanvas.hidden = this.mode !== "overlay";
@@ -2639,9 +2642,16 @@ class Stage {
     this.layout();
   }
 
+  /** The name of a side: of a version with its file, and whether it has no such frame any more. */
+  sideName(side) {
+    const { sides, files, changes, frameCounts } = this.data;
+    const name = changes ? `${sides[side]}: ${files[side]}` : sides[side];
+    return this.shownFrame >= (frameCounts?.[side] ?? Infinity) ? `${name} (ended)` : name;
+  }
+
   /** The caption above the first pane. */
   caption() {
-    const [first, second] = this.data.sides;
+    const [first, second] = this.data.sides.map((_, side) => this.sideName(side));
     if (this.mode === "overlay") return `${first} | ${second}`;
     if (this.mode === "difference") return `Difference of ${first} and ${second}`;
     return this.mode === "second" ? second : first;
@@ -2906,7 +2916,7 @@ function showInventory(inventory) {
 /** Shows the facts about the design below the title. */
 function showFacts(data) {
   const [width, height] = data.canvas;
-  const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, counted(data.frameCount, "frame"),
+  const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, data.frameCounts ? `${data.frameCounts.join(" → ")} frames` : counted(data.frameCount, "frame"),
     `${Number(data.frameRate.toFixed(3))} frames a second`, shortSeconds(data.frameCount / data.frameRate)];
   if (data.isLossy) facts.push("pictures with loss: differences up to 2 of 255 are not shown");
   byId("facts").append(...facts.map((fact) => element("li", {}, fact)));
@@ -3162,7 +3172,7 @@ kbd { display: inline-block; padding: 1px 6px; border: 1px solid var(--control-l
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:%SOURCES%; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -3330,6 +3340,7 @@ try {
 (() => {
 "use strict";
 %SCRIPT%
+%FOLLOW%
 })();
 </script>
 </body>
@@ -3473,6 +3484,132 @@ try {
   byId("stage-error").textContent = `The data of this page cannot be read: ${error.message}`;
   window.xsheet = { ready: Promise.reject(error) };
   window.xsheet.ready.catch(() => {});
+}
+
+"""###,
+    "watch.css": ###"""
+.watch-picture { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
+.watch-drawn > :not(.watch-picture) { visibility: hidden; }
+.watch-stale > * { opacity: 0.35; }
+.watch-problem { position: fixed; left: 12px; right: 12px; bottom: 12px; z-index: 30; max-height: 45vh; overflow: auto; margin: 0; padding: 12px 14px; border-radius: var(--radius); border: 1px solid var(--error); background: var(--error-soft); color: var(--error); white-space: pre-wrap; overflow-wrap: anywhere; }
+.watch-wait { display: grid; place-content: center; min-height: 100vh; gap: 12px; text-align: center; color: var(--muted); }
+.watch-wait .watch-picture { position: static; width: auto; height: auto; max-width: 90vw; max-height: 80vh; }
+.watch-wait .squares { background: repeating-conic-gradient(var(--squares-a) 0 25%, var(--squares-b) 0 50%) 0 0 / 16px 16px; }
+
+"""###,
+    "watch.html": ###"""
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: blob:%SOURCES%; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>%TITLE% – xsheet</title>
+<style>
+%STYLE%
+</style>
+</head>
+<body>
+<div class="watch-wait"><div id="pane-first" class="squares"><div class="stack"></div></div><p>%TITLE%</p></div>
+<script>
+(() => {
+"use strict";
+%SCRIPT%
+%FOLLOW%
+})();
+</script>
+</body>
+</html>
+
+"""###,
+    "watch": ###"""
+// Follows the files of a page that `xsheet preview --watch` serves.
+
+/** The key of the playback that a page goes on with after it is loaded again. */
+const watchKey = "xsheet-watch";
+
+/** Shows the new picture of the present frame as soon as a file changes, and the new page when it is made. */
+function followFile(pageRevision) {
+  let shown = pageRevision;
+  resumePlayback();
+  const events = new EventSource("events");
+  events.onmessage = ({ data }) => {
+    const state = JSON.parse(data);
+    showProblem(state.problem);
+    if (state.page > pageRevision) {
+      keepPlayback();
+      location.reload();
+    } else if (state.revision > shown) {
+      shown = state.revision;
+      for (const [side, stack] of watchedStacks()) showPicture(side, stack, shown);
+    }
+  };
+  events.onerror = () => showProblem(`xsheet preview does not answer. With --port ${location.port} it serves this page again.`);
+}
+
+/** The sides that are visible, with the elements of their pictures. */
+function watchedStacks() {
+  const state = window.xsheet?.state?.();
+  if (state?.mode === "difference" || state?.mode === "overlay") return [];
+  const stacks = [[state?.mode === "second" ? 1 : 0, document.querySelector("#pane-first .stack")]];
+  if (state?.mode === "side") stacks.push([1, document.querySelector("#pane-second .stack")]);
+  return stacks.filter(([, stack]) => stack);
+}
+
+/** Shows the present frame of a revision over the picture of the page; a side without a file of its own is dimmed. */
+async function showPicture(side, stack, revision) {
+  const frame = window.xsheet?.state?.().frame ?? 0;
+  const image = element("img", { class: "watch-picture", alt: `Frame ${frame}`, src: `picture?side=${side}&frame=${frame}&revision=${revision}` });
+  try {
+    await image.decode();
+    stack.querySelector(".watch-picture")?.remove();
+    stack.append(image);
+    stack.classList.add("watch-drawn");
+    document.documentElement.dataset.shown = String(revision);
+  } catch {
+    stack.classList.add("watch-stale");
+  }
+}
+
+/** Shows the errors of the file; none hides them. */
+function showProblem(text) {
+  let box = document.querySelector(".watch-problem");
+  if (!text) {
+    box?.remove();
+    return;
+  }
+  if (!box) {
+    box = element("pre", { class: "watch-problem", role: "alert" });
+    document.body.append(box);
+  }
+  if (box.textContent !== text) box.textContent = text;
+}
+
+/** Remembers a playback for the page that follows. */
+function keepPlayback() {
+  const state = window.xsheet?.state?.();
+  if (!state) return;
+  try {
+    sessionStorage.setItem(watchKey, JSON.stringify({ frame: state.frame, isPlaying: state.isPlaying, zoom: byId("zoom").value, speed: byId("speed").value }));
+  } catch { /* The storage is unavailable. */ }
+}
+
+/** Goes on as the page before did. */
+async function resumePlayback() {
+  let state = null;
+  try {
+    state = JSON.parse(sessionStorage.getItem(watchKey));
+    sessionStorage.removeItem(watchKey);
+  } catch { /* The storage is unavailable. */ }
+  if (!state || !window.xsheet?.seek) return;
+  await window.xsheet.ready;
+  await window.xsheet.seek(state.frame);
+  for (const id of ["zoom", "speed"]) {
+    byId(id).value = state[id];
+    byId(id).dispatchEvent(new Event("change"));
+  }
+  if (state.isPlaying) byId("play").click();
 }
 
 """###,

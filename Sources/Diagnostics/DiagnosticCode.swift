@@ -351,6 +351,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case unusedDefinition = "TC0121"
   /// A motion that the end of the cycle cuts off.
   case cutMotion = "TC0122"
+  /// A modifier of paths or a repeater without children.
+  case emptyModifier = "TC0123"
 
   // MARK: Worker processes
 

@@ -4,7 +4,7 @@ import JSONTree
 /// An HTML page with places for its title, style, script and data.
 ///
 /// The page consists of `NAME.html`, the style sheets `common.css` and `NAME.css`, and the scripts `common.js`, all
-/// `NAME-*.js`, and `NAME.js`, which starts it.
+/// `NAME-*.js`, and `NAME.js`, which starts it. A page that follows its files has the style and the script of `watch`, too.
 struct PageTemplate: Sendable {
   /// The name of the files.
   let name: String
@@ -15,6 +15,9 @@ struct PageTemplate: Sendable {
   /// The page that lists many.
   static let index = PageTemplate(name: "index")
 
+  /// The page that stands in for one that is being made, and the script of pages that follow their files.
+  static let watch = PageTemplate(name: "watch")
+
   private var styles: [String] { ["common.css", "\(name).css"] }
 
   private var scripts: [String] {
@@ -23,8 +26,15 @@ struct PageTemplate: Sendable {
   }
 
   /// Returns the page as UTF-8.
-  func page(title: String, data: JSONNode) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - data: The data for the script.
+  ///   - revision: The revision of the files that the page shows, for a page that follows them; it may load from its
+  ///     server then. `nil` for a page that loads nothing.
+  func page(title: String, data: JSONNode, following revision: Int? = nil) -> [UInt8] {
     var page: [UInt8] = []
+    let isPart = name != PageTemplate.watch.name
     var rest = text("\(name).html")[...]
     while let start = rest.firstRange(of: "%"),
       let end = rest[start.upperBound...].firstRange(of: "%")
@@ -33,9 +43,16 @@ struct PageTemplate: Sendable {
       page += rest[..<start.lowerBound].utf8
       switch key {
       case "TITLE": page += PageTemplate.escaped(title).utf8
-      case "STYLE": for style in styles { page += text(style).utf8 }
+      case "STYLE":
+        let added = revision == nil || !isPart ? [] : PageTemplate.watch.styles.suffix(1)
+        for style in styles + added { page += text(style).utf8 }
       case "SCRIPT": for script in scripts { page += text(script).utf8 }
       case "DATA": page += PageTemplate.bytes(data)
+      case "SOURCES": page += (revision == nil ? "" : " 'self'; connect-src 'self'").utf8
+      case "FOLLOW":
+        guard let revision else { break }
+        if isPart { page += text(PageTemplate.watch.name).utf8 }
+        page += "followFile(\(revision));\n".utf8
       default:
         // A percent sign of the page itself.
         page += "%".utf8

@@ -57,8 +57,10 @@ package struct PreviewPage: Sendable {
   package var height: Int
   /// The number of frames a second.
   package var frameRate: Double
-  /// The number of frames.
+  /// The number of frames: that of the longer side.
   package var frameCount: Int
+  /// The numbers of frames of both sides, if they differ; empty otherwise.
+  package var frameCounts: [Int] = []
   /// The distance of two frames with pictures, at least 1.
   package var step = 1
   /// The pictures of both sides.
@@ -77,6 +79,8 @@ package struct PreviewPage: Sendable {
   package var verification: VerificationReport?
   /// The features that the design uses; `nil` for a timeline.
   package var inventory: FeatureInventory?
+  /// The revision of the files that the page shows, if it follows them from its server; `nil` for a page that does not.
+  package var revision: Int?
 
   /// Makes a page without findings.
   package init(
@@ -91,7 +95,14 @@ package struct PreviewPage: Sendable {
   }
 
   /// The HTML file.
-  package var bytes: [UInt8] { PageTemplate.preview.page(title: title, data: json) }
+  package var bytes: [UInt8] {
+    PageTemplate.preview.page(title: title, data: json, following: revision)
+  }
+
+  /// The page that a server shows until the first one is made.
+  package static var waitingPage: [UInt8] {
+    PageTemplate.watch.page(title: "Drawing…", data: [:], following: 0)
+  }
 
   /// The data that the script of the page reads.
   private var json: JSONNode {
@@ -101,7 +112,9 @@ package struct PreviewPage: Sendable {
         "sides": .strings(sides.map(\.name)), "files": .strings(sides.map(\.file)),
         "canvas": .numbers([canvas.x, canvas.y]),
         "size": .numbers([Double(width), Double(height)]), "frameRate": .number(frameRate),
-        "frameCount": .int(frameCount), "isLossy": .bool(pictures.isLossy),
+        "frameCount": .int(frameCount),
+        "frameCounts": frameCounts.isEmpty ? nil : .numbers(frameCounts.map(Double.init)),
+        "isLossy": .bool(pictures.isLossy),
         "frames": [
           "step": .int(step), "images": pictures.imagesJSON, "pictures": pictures.picturesJSON,
         ],

@@ -19,6 +19,8 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
     case inputOutput
     /// There is no room for an output, nor for any other.
     case diskFull
+    /// The task that the work belongs to was cancelled.
+    case cancelled
   }
 
   /// The kind of the reason.

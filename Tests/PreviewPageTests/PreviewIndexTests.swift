@@ -15,7 +15,7 @@ struct PreviewIndexTests {
     for name in ["loops/loops.json", "curves/curves.xsheet.json"] {
       let path = ProjectFolder.url("Compositions/\(name)").path
       let animation = try AnimationFile(contentsOfFile: path)
-      let preview = try animation.preview(PreviewOptions(size: .fitting(80)))
+      let preview = try await animation.preview(PreviewOptions(size: .fitting(80)))
       let stem = name.components(separatedBy: ".")[0]
       pages.add(try pages.write(preview, of: animation, named: stem).entry)
     }

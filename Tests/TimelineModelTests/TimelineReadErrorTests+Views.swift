@@ -40,6 +40,9 @@ extension TimelineReadErrorTests {
       ##""#FF0000""##, ##""#FF000""##, "/views/0/children/0/children/2/color", "#RRGGBB", "“#FF000”"
     ),
     Mistake(##""#FF0000""##, ##""#GG0000""##, "/views/0/children/0/children/2/color", "#RRGGBB"),
+    Mistake(
+      ##""#FF0000""##, #""Red""#, "/views/0/children/0/children/2/color", "a name of CSS",
+      "did you mean “red”?"),
     Mistake(#""colorStops": 1,"#, "", "/views/0/children/0/children/3", "“colorStops” is missing"),
     Mistake(#""linear""#, #""conic""#, "/views/0/children/0/children/3/gradient", "“radial”"),
     Mistake(

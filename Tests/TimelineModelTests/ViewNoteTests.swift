@@ -31,6 +31,44 @@ import Testing
     #expect(try Self.notes(shape: "\(Self.circle), \(Self.fill)").isEmpty)
   }
 
+  private static let trim = #"{"id": "t", "kind": "trim", "trimEnd": 0.5}"#
+
+  @Test func modifiersHaveChildren() throws {
+    let found = try Self.notes(shape: "\(Self.circle), \(Self.trim), \(Self.fill)")
+    #expect(found.map(\.code) == [.emptyModifier] && found[0].severity == .warning)
+    #expect(found[0].pointer == "/views/0/children/1")
+    #expect(found[0].message == "“t” has no children, so it changes nothing.")
+    #expect(
+      found[0].advice.hasSuffix(
+        #"{"id": "t", "kind": "trim", …, "children": [{"id": "c", "kind": "ellipse", …}]}"#))
+    let wrapped = #"{"id": "t", "kind": "trim", "trimEnd": 0.5, "children": [\#(Self.circle)]}"#
+    #expect(try Self.notes(shape: "\(wrapped), \(Self.fill)").isEmpty)
+  }
+
+  /// Every kind that changes or copies its children, before them, after them and alone.
+  @Test(arguments: ["trim", "repeater", "offsetPath", "roundCorners", "combine", "transformed"])
+  func emptyModifiersAreFound(kind: String) throws {
+    let empty = #"{"id": "m", "kind": "\#(kind)"}"#
+    for shape in ["\(empty), \(Self.circle)", "\(Self.circle), \(empty)"] {
+      let found = try Self.notes(shape: "\(shape), \(Self.fill)")
+      #expect(found.map(\.code) == [.emptyModifier])
+      #expect(found[0].advice.contains(#""children": [{"id": "c", "#))
+    }
+    let alone = try Self.notes(shape: "\(empty), \(Self.fill)")
+    #expect(alone.map(\.code) == [.emptyModifier])
+    #expect(alone[0].advice == DiagnosticCode.emptyModifier.facts.advice)
+  }
+
+  @Test func repeatersOfViewsHaveChildren() throws {
+    let text = #"""
+      {"xsheet": 1, "size": [9, 9], "clock": {"ticks": 1}, "views": [
+        {"id": "g", "kind": "group"}, {"id": "r", "kind": "repeater", "copies": 3}], "events": []}
+      """#
+    let notes = try Timeline.read(Timeline.document(from: Array(text.utf8))).notes
+    #expect(notes.map(\.code) == [.emptyModifier])
+    #expect(notes[0].advice.contains(#"[{"id": "g", "kind": "group", …}]"#))
+  }
+
   /// A shape with a gradient.
   private static func gradient(_ members: String, count: Int = 2) -> String {
     circle

@@ -1,3 +1,4 @@
+import ImageCoding
 import JSONTree
 import TestSupport
 import Testing
@@ -56,6 +57,23 @@ import Testing
     #expect((page.members["boxes"] as? [String: Any])?[view] != nil)
     let refused = try place.xsheet("diff", "old.json", "blue.json", "-o", "diff.txt")
     #expect(refused.status == 64)
+  }
+
+  @Test func aPageHasTheFramesOfTheLongerVersion() throws {
+    try place.write(
+      Sample.square().replacing("\"op\": 10", with: "\"op\": 14")
+        .replacing("\"nm\": \"Square\", \"fr\"", with: "\"nm\": \"Longer\", \"fr\""), "long.json")
+    let outcome = try place.xsheet("diff", "old.json", "long.json", "-q", "-o", "diff.html")
+    #expect(outcome.status == 1, "\(outcome.error)")
+    let page = try PageData(place.read("diff.html"))
+    #expect(page.members["frameCount"] as? Int == 14)
+    #expect(page.members["frameCounts"] as? [Int] == [10, 14])
+    let (old, new) = (try page.pictures(ofSide: 0), try page.pictures(ofSide: 1))
+    #expect(old.count == 14 && new.count == 14)
+    #expect(old[9].pixels.contains(255) && !old[10].pixels.contains { $0 != 0 })
+    #expect(new[13].pixels.contains(255))
+    let text = try String(decoding: place.read("diff.html"), as: UTF8.self)
+    #expect(text.contains("<title>Square → Longer – xsheet</title>"))
   }
 
   @Test func picturesCanBeLeftOut() throws {

@@ -54,7 +54,8 @@ import Testing
     "-o - --frames 1,2", "-o a.bmp", "-o 'a%d.tiff' --frames all", "--sheet 4", "--sheet 0x2",
     "--sheet 4x3 --onion",
     "--at events", "--sheet auto -o a.gif", "--onion --format webp", "--sheet 2x2 -o -",
-    "--sheet 2x2 -o %d.png", "--sheet 100x100 --size 4000x4000",
+    "--sheet 2x2 -o a.jpg", "--difference", "--quality 50 -o a.png", "--sheet 2x2 -o %d.png",
+    "--sheet 100x100 --size 4000x4000",
   ])
   func refusedOptions(options: String) throws {
     let place = try Workspace()
@@ -70,7 +71,7 @@ import Testing
     #expect(outcome.status == 64)
     #expect(
       outcome.error == """
-        Error: 'a.bmp' has an unknown extension; supported are: .png, .gif, .apng, .webp, .y4m.
+        Error: 'a.bmp' has an unknown extension; supported are: .png, .jpg, .jpeg, .gif, .apng, .webp, .mp4, .webm, .y4m.
 
         """)
   }

@@ -58,7 +58,8 @@ import Testing
       kills=\(isRepeated ? 2 : 1); last=
       while test $kills -gt 0 && kill -0 $main; do
         worker=$(pgrep -P $main || true)
-        if test -n "$worker" && test "$worker" != "$last" && ls out/.xsheet-$worker-* 2> /dev/null
+        if test -n "$worker" && test "$worker" != "$last" \
+          && { ls -l /proc/$worker/fd | grep 'out/#' || ls out/.xsheet-$worker-*; }
         then kill -SEGV $worker; last=$worker; kills=$((kills - 1)); fi
         sleep 0.01
       done &> /dev/null

@@ -1,4 +1,5 @@
 // The Swift code of the article "Using the library"; a test compares them.
+import Foundation
 import Xsheet
 
 /// Opens a design, and prints its findings with the places in the file.
@@ -52,6 +53,24 @@ func convertAndDraw(_ lottie: [UInt8]) throws -> (timeline: [UInt8], images: [[U
     try player.image(at: time).pngData()
   }
   return (try timeline.json(), images)
+}
+
+/// The texts to translate, by the names of their layers.
+func texts(in url: URL) throws -> [String: String] {
+  let design = try Design(contentsOf: url)
+  for layer in design.layers where layer.isHidden { print(layer.number, layer.name, layer.kind) }
+  for picture in design.pictures where picture.isMissing { print(picture.path ?? picture.id) }
+  for marker in design.markers { print(marker.name, marker.time) }
+  print(Set(design.colors.map(\.color)).count, "colors")
+  return Dictionary(design.texts.map { ($0.layers.joined(separator: "/"), $0.string) }) { $1 }
+}
+
+/// Draws a design as a moving picture, and says how far it is.
+func drawInTask(_ design: Design, to path: String) async throws {
+  let timeline = try await design.converted()
+  try await timeline.render(toFile: path, size: .fitting(480)) { written, all in
+    print(written, "of", all)
+  }
 }
 
 /// Whether a timeline that was edited by hand still looks like its design.

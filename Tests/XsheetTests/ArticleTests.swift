@@ -29,6 +29,13 @@ import Xsheet
     #expect(images[0] != images[1])
   }
 
+  @Test func workInTasksRuns() async throws {
+    #expect(try texts(in: folder.url.appendingPathComponent("button.json")).isEmpty)
+    let design = try Design(contentsOf: folder.url.appendingPathComponent("button.json"))
+    try await drawInTask(design, to: folder.path("button.gif"))
+    #expect(folder.files() == ["button.gif", "button.json"])
+  }
+
   @Test func designsAreOpenedAndConverted() throws {
     let design = try #require(try openAll(folder.path("button.json")).first)
     #expect(try open(folder.path("button.json"))?.frameCount == design.frameCount)

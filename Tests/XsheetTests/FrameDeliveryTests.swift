@@ -24,8 +24,9 @@ import Testing
 
   private func job(_ jobs: Int) throws -> RenderJob {
     let design = try Design(bytes: Array(Samples.square.utf8), name: "square")
-    return RenderJob(
-      playback: design.playback, size: .init(width: 6, height: 4), background: .clear, jobs: jobs)
+    let drawing = try FrameDrawing(
+      design.playback, size: .exactly(width: 6, height: 4), background: .clear)
+    return RenderJob(drawing: drawing, options: MovingPictureOptions(), jobs: jobs)
   }
 
   @Test(arguments: [1, 2, 7])

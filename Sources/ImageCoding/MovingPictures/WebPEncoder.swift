@@ -12,7 +12,10 @@ package struct WebPEncoder: MovingPictureEncoder {
   private let encoder: Handle
   private var config: WebPConfig
   private var end = 0
-  private let isOpaque: Bool
+  private var frameCount = 0
+  /// The only frame so far, which libwebp would write as a still picture.
+  private var onlyFrame: PixelImage?
+  private let settings: MovingPictureSettings
 
   /// libwebp's encoder, which goes with the last reference.
   private final class Handle {
@@ -41,7 +44,7 @@ package struct WebPEncoder: MovingPictureEncoder {
       let pointer = WebPAnimEncoderNew(Int32(settings.width), Int32(settings.height), &options)
     else { throw .unsupportedSize(width: settings.width, height: settings.height) }
     encoder = Handle(pointer)
-    isOpaque = settings.isOpaque
+    self.settings = settings
     config.thread_level = 1
   }
 
@@ -54,19 +57,58 @@ package struct WebPEncoder: MovingPictureEncoder {
       throw .unwritable(encoder.message)
     }
     self.end = end
+    frameCount += 1
+    onlyFrame = frameCount == 1 ? image : nil
     return []
   }
 
   package mutating func finish() throws(ImageCodingError) -> [UInt8] {
+    var bytes: [UInt8]
+    if let onlyFrame { bytes = try animation(of: onlyFrame) } else { bytes = try assembled() }
+    if !settings.isOpaque { WebPEncoder.markTransparent(&bytes) }
+    return bytes
+  }
+
+  /// The frames as one file.
+  private func assembled() throws(ImageCodingError) -> [UInt8] {
     var data = WebPData()
     WebPDataInit(&data)
     defer { WebPDataClear(&data) }
     guard WebPAnimEncoderAdd(encoder.pointer, nil, Int32(end), nil) != 0,
       WebPAnimEncoderAssemble(encoder.pointer, &data) != 0
     else { throw .unwritable(encoder.message) }
-    var bytes = Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
-    if !isOpaque { WebPEncoder.markTransparent(&bytes) }
-    return bytes
+    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+  }
+
+  /// A picture that does not move, for its duration.
+  ///
+  /// A file of one frame is a still picture without a time, so a second frame repeats one pixel.
+  private func animation(of image: PixelImage) throws(ImageCodingError) -> [UInt8] {
+    guard let mux = WebPMuxNew() else { throw .unwritable("libwebp has no memory") }
+    defer { WebPMuxDelete(mux) }
+    var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(settings.plays))
+    guard let pixel = PixelImage(width: 1, height: 1, pixels: Array(image.pixels.prefix(4))),
+      WebPMuxSetCanvasSize(mux, Int32(settings.width), Int32(settings.height)) == WEBP_MUX_OK,
+      WebPMuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK
+    else { throw .unwritable("libwebp cannot begin a moving picture") }
+    let file = try image.webPBytes(quality: settings.quality, effort: WebPEncoder.effort)
+    for (file, duration) in [(file, end - end / 2), (try pixel.webPBytes(), end / 2)] {
+      let result = file.withUnsafeBufferPointer { bytes in
+        var frame = WebPMuxFrameInfo()
+        frame.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+        (frame.id, frame.duration) = (WEBP_CHUNK_ANMF, Int32(duration))
+        (frame.dispose_method, frame.blend_method) = (WEBP_MUX_DISPOSE_NONE, WEBP_MUX_NO_BLEND)
+        return WebPMuxPushFrame(mux, &frame, 1)
+      }
+      guard result == WEBP_MUX_OK else { throw .unwritable("libwebp cannot add a frame") }
+    }
+    var data = WebPData()
+    WebPDataInit(&data)
+    defer { WebPDataClear(&data) }
+    guard WebPMuxAssemble(mux, &data) == WEBP_MUX_OK else {
+      throw .unwritable("libwebp cannot write the moving picture")
+    }
+    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
   }
 
   /// Sets the flag of the extended header that pixels are transparent.

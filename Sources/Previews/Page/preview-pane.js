@@ -28,6 +28,7 @@ class Pane {
   }
 
   setCaption(text) {
+    if (this.caption.textContent === text && this.stack.hasAttribute("aria-label")) return;
     this.caption.textContent = text;
     this.stack.setAttribute("aria-label", text);
   }

@@ -65,6 +65,8 @@ class Stage {
   draw() {
     if (this.shown.length === 0) return;
     const [left, right] = this.panes;
+    left.setCaption(this.caption());
+    if (this.two) right.setCaption(this.sideName(1));
     const [first, second] = this.shown;
     left.canvas.hidden = this.mode === "difference";
     left.wipeCanvas.hidden = this.mode !== "overlay";
@@ -97,9 +99,16 @@ class Stage {
     this.layout();
   }
 
+  /** The name of a side: of a version with its file, and whether it has no such frame any more. */
+  sideName(side) {
+    const { sides, files, changes, frameCounts } = this.data;
+    const name = changes ? `${sides[side]}: ${files[side]}` : sides[side];
+    return this.shownFrame >= (frameCounts?.[side] ?? Infinity) ? `${name} (ended)` : name;
+  }
+
   /** The caption above the first pane. */
   caption() {
-    const [first, second] = this.data.sides;
+    const [first, second] = this.data.sides.map((_, side) => this.sideName(side));
     if (this.mode === "overlay") return `${first} | ${second}`;
     if (this.mode === "difference") return `Difference of ${first} and ${second}`;
     return this.mode === "second" ? second : first;

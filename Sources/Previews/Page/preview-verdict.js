@@ -49,7 +49,7 @@ function showInventory(inventory) {
 /** Shows the facts about the design below the title. */
 function showFacts(data) {
   const [width, height] = data.canvas;
-  const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, counted(data.frameCount, "frame"),
+  const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, data.frameCounts ? `${data.frameCounts.join(" → ")} frames` : counted(data.frameCount, "frame"),
     `${Number(data.frameRate.toFixed(3))} frames a second`, shortSeconds(data.frameCount / data.frameRate)];
   if (data.isLossy) facts.push("pictures with loss: differences up to 2 of 255 are not shown");
   byId("facts").append(...facts.map((fact) => element("li", {}, fact)));

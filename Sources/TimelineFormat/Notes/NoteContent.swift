@@ -21,7 +21,7 @@ struct NoteContent {
     switch view.kind {
     case .shape: true
     case .group(let style): style.space?.isCamera == true
-    default: view.kind.paint?.gradient != nil
+    default: view.kind.paint?.gradient != nil || ModifierCheck.isEmptyModifier(view)
     }
   }
 

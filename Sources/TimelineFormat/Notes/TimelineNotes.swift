@@ -35,6 +35,8 @@ struct TimelineNotes {
     var code: DiagnosticCode
     var message: String
     var pointer: JSONPointer
+    /// The advice; `nil` for that of the code.
+    var advice: String?
   }
 
   /// The findings; complete after `finish(_:)`.
@@ -86,7 +88,8 @@ struct TimelineNotes {
     guard findings.count < TimelineLimits.findings else { return }
     findings.append(
       Diagnostic(
-        finding.code, message: finding.message, pointer: finding.pointer.description))
+        finding.code, message: finding.message, advice: finding.advice,
+        pointer: finding.pointer.description))
   }
 }
 
@@ -99,6 +102,7 @@ extension TimelineNotes {
     { content, _ in content.unusedNames },
     { CameraCheck.findings($0, $1) },
     { content, _ in PaintCheck(content).findings },
+    { ModifierCheck($0, $1).findings },
     { content, _ in GradientCheck(content).findings },
     { ChangeCheck($0.items, $1.clock).findings },
     { CutCheck($0, $1).findings },

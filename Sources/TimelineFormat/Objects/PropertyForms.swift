@@ -60,16 +60,19 @@ extension ValueForm<Vector3> {
 }
 
 extension ValueForm<Color> {
-  /// A color: `#RRGGBB`, `#RRGGBBAA`, their short forms `#RGB` and `#RGBA`, or three or four numbers 0...1.
+  /// A color: `#RRGGBB`, `#RRGGBBAA`, their short forms `#RGB` and `#RGBA`, a name of CSS, or three or four numbers
+  /// 0...1.
   ///
   /// It is written in hexadecimal if all components are multiples of 1/255, otherwise as four numbers.
   static var color: Self {
     ValueForm(.reference("color")) { reader, place in
-      if let color = place.value.string.flatMap({ Color(signed: $0) }) { return color }
+      let text = place.value.string
+      if let color = text.flatMap({ Color(css: $0) }) { return color }
       guard place.value.kind == .array, (3...4).contains(place.value.count) else {
         reader.expected(
-          "a color such as “#FF9500” (red, green, blue; #RRGGBB, #RRGGBBAA, #RGB) or [1, 0.58, 0]",
-          at: place)
+          "a color such as “#FF9500” (red, green, blue; #RRGGBB, #RRGGBBAA, #RGB), “orange” (a name of CSS) "
+            + "or [1, 0.58, 0]",
+          at: place, hint: text.map { Suggestion.text(for: $0, among: Color.cssNames) } ?? "")
         return nil
       }
       return reader.numbers(place, "components").map {
@@ -89,12 +92,6 @@ extension ValueForm<Color> {
 }
 
 extension Color {
-  /// Reads hexadecimal digits after the sign `#`; `nil` for other texts.
-  fileprivate init?(signed text: String) {
-    guard text.hasPrefix("#") else { return nil }
-    self.init(hexadecimal: text.dropFirst())
-  }
-
   /// The components times 255, if all are whole.
   fileprivate var eightBitComponents: [Int]? {
     var bytes: [Int] = []
@@ -197,9 +194,12 @@ extension TimelineForm {
         "color",
         SchemaPart.any([
           .string(pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+          .words(Color.cssNames),
           .array(of: number, counts: 3...4),
         ])
-        .described("Gamma-encoded sRGB with straight alpha; components are 0...1.")
+        .described(
+          "Gamma-encoded sRGB with straight alpha: hexadecimal, a name of CSS, or components 0...1."
+        )
         .example("#FF800080")),
       SchemaDefinition(
         "pathData",

@@ -6,7 +6,7 @@ extension TimelineDocument {
   ///
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func json() throws(XsheetError) -> [UInt8] {
-    try files(as: .timeline, named: stem, in: nil).last?.bytes ?? []
+    try files().last?.bytes ?? []
   }
 
   /// Exports the timeline to files in a folder.
@@ -58,15 +58,19 @@ extension TimelineDocument {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - name: The name of the main file without its extension.
-  ///   - folder: The folder of the files; `nil` for a single self-contained file.
+  ///   - name: The name of the main file without its extension; `nil` for that of the design's file.
+  ///   - folder: The folder that the files are for, which links to pictures are relative to; `nil` for files that need no
+  ///     other ones.
   ///   - linksPictures: Whether pictures that are files stay where they are.
   /// - Returns: The files, the main one last.
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func files(
-    as format: ExportFormat, named name: String, in folder: String?, linksPictures: Bool = false
+    as format: ExportFormat = .timeline, named name: String? = nil, in folder: String? = nil,
+    linksPictures: Bool = false
   ) throws(XsheetError) -> [ExportedFile] {
-    try format.exporter.export(self, named: name, in: folder, linksPictures: linksPictures).files
+    try format.exporter.export(
+      self, named: name ?? stem, in: folder, linksPictures: linksPictures
+    ).files
   }
 }
 

@@ -12,6 +12,42 @@ package struct Descriptor {
     self.number = number
   }
 
+  /// Opens a file without a name, for writing, in a folder; `nil` where the system has none.
+  ///
+  /// It vanishes when it is closed, unless it was linked to a path.
+  init?(unnamedFileIn folder: String) {
+    #if os(Linux)
+      // `O_TMPFILE`, a macro that Swift does not import.
+      let unnamed = 0o20000000 | O_DIRECTORY
+      guard let file = Descriptor(path: folder.isEmpty ? "." : folder, flags: O_WRONLY | unnamed)
+      else { return nil }
+      guard access(file.processPath, F_OK) == 0 else {
+        file.close()
+        return nil
+      }
+      self = file
+    #else
+      return nil
+    #endif
+  }
+
+  /// The path that leads to the open file, where `/proc` is mounted.
+  private var processPath: String { "/proc/self/fd/\(number)" }
+
+  /// Gives an unnamed file a path, at which there is no file; whether that works, or else with the reason in `errno`.
+  func link(to path: String) -> Bool {
+    linkat(AT_FDCWD, processPath, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Locks the file for this process, without waiting; whether that works.
+  func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// A second descriptor of the open file; `nil` if there are too many.
+  func duplicate() -> Descriptor? {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    return copy >= 0 ? Descriptor(number: copy) : nil
+  }
+
   /// Makes a descriptor of a number that is open already.
   package init(number: Int32) {
     self.number = number

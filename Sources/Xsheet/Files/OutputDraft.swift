@@ -2,28 +2,43 @@ import Diagnostics
 package import Foundation
 import SceneRendering
 
-/// A temporary file next to the one that it will replace.
+/// A temporary file in the folder of the one that it will replace.
 ///
 /// The draft takes the place of the target when it is committed. A draft that is not committed is removed with the
-/// last reference to it, so a failure leaves the target as it was.
+/// last reference to it, so a failure leaves the target as it was. Where the file system has unnamed files, a draft has
+/// no name before it is committed, so that a process which is killed leaves nothing.
 package final class OutputDraft {
-  /// The paths of all drafts, for `discardAll()`.
+  /// The paths of all drafts with names, for `discardAll()`.
   private static let open = Locked<Set<String>>([])
 
   private let path: String
   private let target: String
-  private let draft: String?
+  private let form: Form
   private let file: Descriptor
   /// The folders that were made for the file, which go with a draft that is not committed.
   private let folders: [String]
   private var isOpen = true
+  private var isCommitted = false
+
+  /// The place of the bytes before they are committed.
+  private enum Form {
+    /// A file without a name.
+    case unnamed
+    /// A file with a name beside the target.
+    case named(String)
+    /// The target itself.
+    case direct
+  }
 
   /// Opens a draft for a path; missing folders are made.
   ///
   /// Links are followed. A target that is no regular file, such as a device or a pipe, is written directly.
   ///
+  /// - Parameters:
+  ///   - path: The path of the target.
+  ///   - isNamed: Whether the draft gets a name also where the system has unnamed files.
   /// - Throws: `XsheetError` of kind `cannotCreate`.
-  package init(path: String) throws(XsheetError) {
+  package init(path: String, isNamed: Bool = false) throws(XsheetError) {
     let folders = try OutputFolder.make(path.folder)
     self.folders = folders
     self.path = path
@@ -33,22 +48,27 @@ package final class OutputDraft {
     case .folder:
       throw XsheetError(.cannotCreate, "\(path) is a folder.")
     case .pipe, .socket, .device:
-      draft = nil
+      form = .direct
       guard let file = Descriptor(path: target, flags: O_WRONLY) else {
         throw OutputDraft.failure(.cannotCreate, path, errno)
       }
       self.file = file
     case .regular, .missing:
-      let draft = OutputDraft.draftPath(beside: target)
-      OutputDraft.open.with { _ = $0.insert(draft) }
-      guard let file = Descriptor(path: draft, flags: O_WRONLY | O_CREAT | O_EXCL) else {
-        let reason = errno
-        OutputDraft.open.with { _ = $0.remove(draft) }
-        OutputFolder.removeEmpty(folders)
-        throw OutputDraft.failure(.cannotCreate, path, reason)
+      if !isNamed, let file = Descriptor(unnamedFileIn: target.folder) {
+        (form, self.file) = (.unnamed, file)
+      } else {
+        let draft = OutputDraft.draftPath(beside: target)
+        OutputDraft.open.with { _ = $0.insert(draft) }
+        guard let file = Descriptor(path: draft, flags: O_WRONLY | O_CREAT | O_EXCL) else {
+          let reason = errno
+          OutputDraft.open.with { _ = $0.remove(draft) }
+          OutputFolder.removeEmpty(folders)
+          throw OutputDraft.failure(.cannotCreate, path, reason)
+        }
+        // Held until the process ends, also on another host; see `removeAbandoned(below:)`.
+        _ = file.lock()
+        (form, self.file) = (.named(draft), file)
       }
-      self.draft = draft
-      self.file = file
       if let mode = OutputDraft.permissions(target) { fchmod(file.number, mode) }
     }
   }
@@ -56,6 +76,11 @@ package final class OutputDraft {
   deinit {
     if isOpen { file.close() }
     removeDraft()
+  }
+
+  /// The path of a draft with a name, for other programs that write it; `nil` for other ones.
+  package var namedPath: String? {
+    if case .named(let path) = form { path } else { nil }
   }
 
   /// Appends bytes.
@@ -71,7 +96,7 @@ package final class OutputDraft {
   package static var standardOutput: OutputDraft { OutputDraft(standardOutput: ()) }
 
   private init(standardOutput: Void) {
-    (path, target, draft, folders) = ("standard output", "", nil, [])
+    (path, target, form, folders) = ("standard output", "", .direct, [])
     file = Descriptor(number: STDOUT_FILENO)
   }
 
@@ -85,20 +110,41 @@ package final class OutputDraft {
     }
   }
 
-  /// Closes the file and renames it to the target.
+  /// Closes the file and gives it the name of the target.
   ///
   /// - Throws: `XsheetError` of kind `inputOutput` or `cannotCreate`.
   package func commit() throws(XsheetError) {
+    // A file without a name exists as long as it is open.
+    let kept = if case .unnamed = form { file.duplicate() } else { Descriptor?.none }
+    defer { kept?.close() }
     isOpen = false
     if let error = file.close() { throw OutputDraft.failure(.inputOutput, path, error) }
-    guard let draft else { return }
     // Under the lock, so that a process which discards its drafts does not go on to miss one.
-    let error = OutputDraft.open.with { drafts in
-      guard rename(draft, target) == 0 else { return errno }
-      drafts.remove(draft)
-      return 0
+    let error = OutputDraft.open.with { drafts -> Int32? in
+      switch form {
+      case .direct: return nil
+      case .named(let draft):
+        guard rename(draft, target) == 0 else { return errno }
+        drafts.remove(draft)
+        return nil
+      case .unnamed: return kept.map(publish) ?? EMFILE
+      }
     }
-    if error != 0 { throw OutputDraft.failure(.cannotCreate, path, error) }
+    if let error { throw OutputDraft.failure(.cannotCreate, path, error) }
+    isCommitted = true
+  }
+
+  /// Gives an unnamed file the name of the target; returns the error number if that fails.
+  private func publish(_ file: Descriptor) -> Int32? {
+    if file.link(to: target) { return nil }
+    guard errno == EEXIST else { return errno }
+    // A link replaces no file, but a rename does.
+    let draft = OutputDraft.draftPath(beside: target)
+    guard file.link(to: draft) else { return errno }
+    guard rename(draft, target) != 0 else { return nil }
+    let reason = errno
+    unlink(draft)
+    return reason
   }
 
   /// Removes the files of all drafts, and ends the process before another one is opened or committed.
@@ -122,15 +168,43 @@ package final class OutputDraft {
     }
   }
 
+  /// Removes the drafts below a folder whose processes have ended: they are unknown here, and hold no lock elsewhere.
+  package static func removeAbandoned(below folder: String) {
+    let root = folder.isEmpty ? "." : folder
+    let paths = FileManager.default.enumerator(atPath: root)
+    while let path = paths?.nextObject() as? String {
+      guard let number = process(ofDraft: path.lastPathComponent), kill(number, 0) != 0,
+        errno == ESRCH
+      else { continue }
+      let draft = (root as NSString).appendingPathComponent(path)
+      guard let file = Descriptor(path: draft, flags: O_WRONLY | O_NONBLOCK) else { continue }
+      if file.lock() { unlink(draft) }
+      file.close()
+    }
+  }
+
+  /// The process in the name of a draft; `nil` for other files.
+  private static func process(ofDraft name: String) -> pid_t? {
+    let parts = name.split(separator: "-")
+    guard parts.count == 3, parts[0] == ".xsheet", UInt32(parts[2]) != nil else { return nil }
+    return pid_t(parts[1]).flatMap { $0 > 0 ? $0 : nil }
+  }
+
   private static func files(in folder: String) -> [(name: String, path: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.map { ($0, (folder as NSString).appendingPathComponent($0)) }
   }
 
   private func removeDraft() {
-    guard let draft, OutputDraft.open.with({ $0.remove(draft) }) != nil else { return }
-    unlink(draft)
-    OutputFolder.removeEmpty(folders)
+    switch form {
+    case .direct: return
+    case .named(let draft):
+      guard OutputDraft.open.with({ $0.remove(draft) }) != nil else { return }
+      unlink(draft)
+      OutputFolder.removeEmpty(folders)
+    case .unnamed:
+      if !isCommitted { OutputFolder.removeEmpty(folders) }
+    }
   }
 
   private static func draftPath(beside target: String) -> String {

@@ -23,6 +23,19 @@ public enum AnimationFile: Playable {
     try self.init(SourceFile(path: path, assetFolders: assetFolders, fontFolders: fontFolders))
   }
 
+  /// Opens a design or a timeline in memory, depending on the content.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, such as an array or `Data`.
+  ///   - name: The name in errors, and that of the design if the file has none.
+  ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
+  /// - Throws: `XsheetError` if the content cannot be used.
+  public init(
+    bytes: some Sequence<UInt8>, name: String, picturesFolder: String = ""
+  ) throws(XsheetError) {
+    try self.init(SourceFile(bytes: bytes, name: name, picturesFolder: picturesFolder))
+  }
+
   /// Opens a file of either kind.
   package init(_ file: SourceFile) throws(XsheetError) {
     let text = try file.readText()

@@ -46,15 +46,14 @@ public struct Design: Playable {
   /// Opens a Lottie export in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The content of a `.json`, `.lottie` or `.tgs` file.
+  ///   - bytes: The content of a `.json`, `.lottie` or `.tgs` file, such as an array or `Data`.
   ///   - name: The name in errors, and that of the design if the file has none.
   ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
   /// - Throws: `XsheetError` if there is nothing to draw.
   public init(
-    bytes: [UInt8], name: String, picturesFolder: String = ""
+    bytes: some Sequence<UInt8>, name: String, picturesFolder: String = ""
   ) throws(XsheetError) {
-    try self.init(
-      SourceFile(name: name, origin: .memory(bytes, picturesFolder: picturesFolder)))
+    try self.init(SourceFile(bytes: bytes, name: name, picturesFolder: picturesFolder))
   }
 
   /// Opens a Lottie export; a timeline is refused.

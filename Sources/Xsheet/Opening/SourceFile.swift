@@ -60,6 +60,22 @@ package struct SourceFile: Sendable {
     if !fontFolders.isEmpty { text.library = FontLibrary(folders: fontFolders) }
   }
 
+  /// Makes a file in memory.
+  init(bytes: some Sequence<UInt8>, name: String, picturesFolder: String) {
+    self.init(name: name, origin: .memory(Array(bytes), picturesFolder: picturesFolder))
+  }
+
+  /// Makes a file of an address.
+  ///
+  /// - Throws: `XsheetError` of kind `invalidRequest` for another address than that of a file.
+  init(url: URL, assetFolders: [URL], fontFolders: [URL]) throws(XsheetError) {
+    for url in [url] + assetFolders + fontFolders where !url.isFileURL {
+      throw XsheetError(.invalidRequest, "\(url) is not the address of a file.")
+    }
+    self.init(
+      path: url.path, assetFolders: assetFolders.map(\.path), fontFolders: fontFolders.map(\.path))
+  }
+
   /// The path; `nil` if the bytes have another source.
   package var path: String? {
     guard case .path(let path) = origin else { return nil }

@@ -43,15 +43,14 @@ public struct TimelineDocument: Playable {
   /// Opens a timeline in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The JSON text.
+  ///   - bytes: The JSON text, such as an array or `Data`.
   ///   - name: The name in errors.
   ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
   /// - Throws: `XsheetError` if the text is no valid timeline.
   public init(
-    bytes: [UInt8], name: String, picturesFolder: String = ""
+    bytes: some Sequence<UInt8>, name: String, picturesFolder: String = ""
   ) throws(XsheetError) {
-    try self.init(
-      SourceFile(name: name, origin: .memory(bytes, picturesFolder: picturesFolder)))
+    try self.init(SourceFile(bytes: bytes, name: name, picturesFolder: picturesFolder))
   }
 
   /// Opens a timeline.

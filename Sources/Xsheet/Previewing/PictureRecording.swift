@@ -27,8 +27,8 @@ struct PictureRecording: Sendable {
     }
   }
 
-  /// The number of frames of the first side.
-  var frameCount: Int { sides[0].playback.frameCount }
+  /// The number of frames of the longest side; other ones are empty after their ends.
+  var frameCount: Int { sides.map(\.playback.frameCount).max() ?? 0 }
 
   /// Draws every n-th frame, from 0 on; returns `nil` if the images exceed the limit.
   ///
@@ -43,6 +43,7 @@ struct PictureRecording: Sendable {
     let first = player(of: sides[0]).image(atFrame: 0)
     let runs = Locked([Int: Run]())
     let (drawn, stored) = (Locked(0), Locked(0))
+    let isCancelled = Cancellation.isRequested
     try ParallelFrames(count: starts.count, jobs: jobs, longestRun: 1).forEach(
       worker: { sides.map { player(of: $0) } },
       { (players, index) throws(XsheetError) in
@@ -54,6 +55,8 @@ struct PictureRecording: Sendable {
             width: size.width, height: size.height, first: index == 0 ? nil : first,
             allowsLoss: allowsLoss)
         ) {
+          () throws(XsheetError) in
+          try Cancellation.check(isCancelled)
           drawn.with {
             $0 += 1
             progress($0, frames.count)
@@ -71,20 +74,26 @@ struct PictureRecording: Sendable {
 
   private func run(
     _ frames: ArraySlice<Int>, _ players: [FramePlayer], _ recorder: PictureRecorder,
-    _ advance: () -> Void
+    _ advance: () throws(XsheetError) -> Void
   ) throws(XsheetError) -> Run {
     var recorder = recorder
     var run = Run()
     for frame in frames {
-      let pictures = players.map { $0.image(atFrame: Double(frame)) }
+      let pictures = zip(sides, players).map { side, player in
+        frame < side.playback.frameCount ? player.image(atFrame: Double(frame)) : empty
+      }
       do {
         run.steps.append(try recorder.steps(to: pictures))
       } catch {
         throw XsheetError(.inputOutput, "a picture of the page cannot be encoded: \(error)")
       }
       run.boxes.append(
-        zip(players, views).flatMap { player, views in player.withScene { views.boxes(in: $0) } })
-      advance()
+        sides.indices.flatMap { index in
+          frame < sides[index].playback.frameCount
+            ? players[index].withScene { views[index].boxes(in: $0) }
+            : views[index].identifiers.map { _ in Rect.empty }
+        })
+      try advance()
     }
     return run
   }
@@ -93,6 +102,15 @@ struct PictureRecording: Sendable {
     FramePlayer(side.playback, side.scenes, size: size, background: .clear)
   }
 
+  /// The picture of a frame that a side does not have.
+  private var empty: PixelImage {
+    PixelImage(
+      uncheckedWidth: size.width, height: size.height,
+      pixels: [UInt8](repeating: 0, count: size.width * size.height * 4))
+  }
+
   /// A picture of a frame in the middle.
-  var still: PixelImage { player(of: sides[0]).image(atFrame: Double(frameCount / 2)) }
+  var still: PixelImage {
+    player(of: sides[0]).image(atFrame: Double(sides[0].playback.frameCount / 2))
+  }
 }

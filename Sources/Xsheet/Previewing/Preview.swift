@@ -1,5 +1,6 @@
 public import Diagnostics
 public import ImageCoding
+import Previews
 
 /// A page that shows an animation, and what belongs to it.
 public struct Preview: Sendable {
@@ -13,6 +14,9 @@ public struct Preview: Sendable {
   public let step: Int
   /// The picture of a frame in the middle.
   public let still: PixelImage
+
+  /// The page that a server shows until the first one is made.
+  package static var waitingPage: [UInt8] { PreviewPage.waitingPage }
 
   /// Writes the page to a file, completely or not at all; missing folders are made.
   ///
@@ -36,6 +40,8 @@ public struct PreviewOptions: Hashable, Sendable {
   public var jobs: Int?
   /// The codes of findings that the page does not list.
   package var ignoredCodes: Set<DiagnosticCode> = []
+  /// The revision of the files, for a page that follows them from its server; `nil` for one that does not.
+  package var revision: Int?
 
   /// Makes options of their values.
   public init(

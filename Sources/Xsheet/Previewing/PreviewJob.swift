@@ -56,6 +56,7 @@ struct PreviewJob: Sendable {
       }
       var page = page(recorded, sheet, recording.size)
       page.step = step
+      page.revision = options.revision
       let own = step > requestedStep ? [sparseness(step)] : []
       page.findings = findings(found, page.boxes) + self.own(own)
       page.changes = pageChanges(changed, page.boxes)
@@ -76,6 +77,15 @@ struct PreviewJob: Sendable {
 
   private var playback: Playback { sides[0].playback }
 
+  /// The number of frames of the longest side.
+  private var frameCount: Int { sides.map(\.playback.frameCount).max() ?? 0 }
+
+  /// The title of the first side, and of the second one if they are versions with two titles.
+  private var title: String {
+    let titles = sides.map { $0.playback.title.isEmpty ? $0.stem : $0.playback.title }
+    return changes == nil || Set(titles).count == 1 ? titles[0] : titles.joined(separator: " → ")
+  }
+
   /// The timeline of the page: that of the last side.
   private var timeline: Timeline { sides[sides.count - 1].timeline }
 
@@ -88,11 +98,13 @@ struct PreviewJob: Sendable {
   ) -> PreviewPage {
     var page = PreviewPage(
       generator: "xsheet \(ToolVersion.text)",
-      title: playback.title.isEmpty ? sides[0].stem : playback.title,
+      title: title,
       sides: pageSides,
       canvas: sides[0].canvas.size, width: size.width, height: size.height,
-      frameRate: playback.frameRate, frameCount: playback.frameCount,
+      frameRate: playback.frameRate, frameCount: frameCount,
       pictures: recorded.pictures, sheet: sheet, boxes: recorded.boxes)
+    let counts = sides.map(\.playback.frameCount)
+    if Set(counts).count > 1 { page.frameCounts = counts }
     page.verification = verification?.report(listsAll: true)
     page.inventory = report.inventory
     page.machine = timeline.machineNode.map { ($0, timeline.machineTrack) }
@@ -151,7 +163,7 @@ extension PreviewJob {
   private func frame(of finding: Diagnostic) -> Int? {
     guard let frames = finding.frames, finding.pointer.hasPrefix("/layers/") else { return nil }
     let frame = (frames.lowerBound - firstFrame).rounded(.down)
-    return Int(min(max(0, frame), Double(playback.frameCount - 1)))
+    return Int(min(max(0, frame), Double(frameCount - 1)))
   }
 
   /// Findings about the page itself.
@@ -162,10 +174,10 @@ extension PreviewJob {
   }
 
   private func sparseness(_ step: Int) -> Diagnostic {
-    let pictures = (playback.frameCount + step - 1) / step
+    let pictures = (frameCount + step - 1) / step
     return Diagnostic(
       .sparsePreview,
-      message: "The page has \(pictures) pictures for \(playback.frameCount) frames.")
+      message: "The page has \(pictures) pictures for \(frameCount) frames.")
   }
 }
 
@@ -183,18 +195,18 @@ extension PreviewJob {
 
   /// The distance of pictures that stays within the limit of their number, in frames.
   private var leastStep: Int {
-    (playback.frameCount * sides.count + PreviewJob.pictureLimit - 1) / PreviewJob.pictureLimit
+    (frameCount * sides.count + PreviewJob.pictureLimit - 1) / PreviewJob.pictureLimit
   }
 
   /// A larger distance of pictures, for a page that exceeds its limit.
   private func nextStep(after step: Int, bytes: Int, limit: Int) throws(XsheetError) -> Int {
-    guard step < playback.frameCount else {
+    guard step < frameCount else {
       throw XsheetError(
         .invalidRequest,
         "a page with one picture of \(sides[0].name) takes \(bytes) bytes, but \(limit) are allowed."
       )
     }
     let fitting = (Double(step) * Double(bytes) / Double(limit)).rounded(.down)
-    return min(playback.frameCount, max(step + 1, Int(min(fitting, 1e9))))
+    return min(frameCount, max(step + 1, Int(min(fitting, 1e9))))
   }
 }

@@ -57,8 +57,9 @@ extension FormatWriter {
 package enum FrameWriterList {
   /// All writers; the first one is for names without an extension.
   private static let all: [any FormatWriter.Type] = [
-    PNGWriter.self, MovingPictureWriter<GIFEncoder>.self, MovingPictureWriter<APNGEncoder>.self,
-    MovingPictureWriter<WebPEncoder>.self, Y4MWriter.self,
+    StillWriter<PNGStill>.self, StillWriter<JPEGStill>.self, MovingPictureWriter<GIFEncoder>.self,
+    MovingPictureWriter<APNGEncoder>.self, MovingPictureWriter<WebPEncoder>.self,
+    VideoWriter<MP4>.self, VideoWriter<WebM>.self, Y4MWriter.self,
   ]
 
   /// The extensions of all writers.
@@ -88,7 +89,7 @@ package enum FrameWriterList {
     for output: OutputPattern, format: String? = nil, frames: Int, _ options: MovingPictureOptions
   ) throws(XsheetError) -> any FormatWriter {
     let type = try type(for: output, format: format)
-    if type == PNGWriter.self, frames > 1, !output.hasNumber {
+    if type == StillWriter<PNGStill>.self, frames > 1, !output.hasNumber {
       return MovingPictureWriter<APNGEncoder>(to: output, options: options)
     }
     return type.init(to: output, options: options)
@@ -111,6 +112,8 @@ package struct FrameSequenceInfo: Hashable, Sendable {
   package var isOpaque = false
   /// Whether video gets a plane of opacity.
   package var hasAlphaPlane = false
+  /// The quality of stills with loss, 0...100; `nil` for the usual one.
+  package var quality: Int?
 
   /// The time of a frame by its position, or of the end after the last one, in seconds from the first one.
   package func time(at index: Int) -> Double {

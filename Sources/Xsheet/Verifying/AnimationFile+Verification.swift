@@ -27,6 +27,7 @@ extension ComparedAnimation {
           progress($0, sample.count)
         }
       }
+      try Cancellation.check(Cancellation.isRequested)
     }
     let difference = AnimationDifference(
       timeline, copy.timeline, images: comparison.images,

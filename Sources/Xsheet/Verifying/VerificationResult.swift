@@ -104,31 +104,8 @@ extension PixelImage {
     try OutputFolder.make(folder)
     return try frames.sorted().map { frame throws(XsheetError) in
       let path = "\(folder)/\(name(frame)).png"
-      try OutputFile.write(PixelImage(sideBySide: images(frame)).pngData(), to: path)
+      try OutputFile.write(PictureRow.comparison(images(frame)).pngData(), to: path)
       return path
     }
-  }
-
-  /// Two images of one size and the difference of their channels, dark on white, with gaps between them.
-  init(sideBySide images: [PixelImage]) {
-    let (width, height, gap) = (images[0].width, images[0].height, 4)
-    let (one, other) = (images[0].pixels, images[1].pixels)
-    let row = width * 3 + gap * 2
-    var pixels = [UInt8](repeating: 255, count: row * height * 4)
-    for y in 0..<height {
-      for x in 0..<width {
-        let source = (y * width + x) * 4
-        let target = (y * row + x) * 4
-        for channel in 0..<3 {
-          let (a, b) = (one[source + channel], other[source + channel])
-          pixels[target + channel] = a
-          pixels[target + (width + gap) * 4 + channel] = b
-          // Amplified, so that small differences can be seen.
-          let difference = Int(max(a, b) - min(a, b))
-          pixels[target + (width + gap) * 8 + channel] = UInt8(255 - min(255, difference * 4))
-        }
-      }
-    }
-    self.init(uncheckedWidth: row, height: height, pixels: pixels)
   }
 }

@@ -16,13 +16,28 @@ struct PreviewCommand: FileCommand {
       Pictures are stored once if they are equal, and otherwise as the parts that changed. They are exact on pages up \
       to 5 MB; on larger ones, colors are approximated where that makes the page smaller.
 
+      With --watch the page is served on this machine and follows its file: a picture when the file is saved, the whole \
+      page after it, and the errors of the file as long as it has some.
+
         xsheet preview animation.json -o animation.html
         xsheet preview designs -o previews --max-size 5MB
+        xsheet preview animation.xsheet.json --watch
       """,
     options: InputOptions.options + [
       .value(
-        "output", short: "o", placeholder: "path", kind: .file, required: true,
-        help: "A page, as in animation.html, or a folder of pages; - is standard output."),
+        "output", short: "o", placeholder: "path", kind: .file,
+        help: """
+          A page, as in animation.html, or a folder of pages; - is standard output. Needed without --watch.
+          """),
+      .flag(
+        "watch",
+        help: """
+          Serve the page of one animation, or of two, at an address that is printed, and follow their files until the \
+          command is ended, as by Ctrl-C.
+          """),
+      .value(
+        "port", placeholder: "n", kind: .integer(0...65_535), defaultValue: "0",
+        help: "The port of --watch on 127.0.0.1; 0 is a free one."),
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...4096), defaultValue: "480",
         help: "The longer side of the pictures, in pixels."),
@@ -45,13 +60,23 @@ struct PreviewCommand: FileCommand {
 
   static let title = "Drawing"
 
-  private let command: ParsedCommand
+  let command: ParsedCommand
   private let output: String
-  private let options: PreviewOptions
+  let options: PreviewOptions
   private var folder: PreviewFolder
 
   init(command: ParsedCommand) throws(CommandFailure) {
     self.command = command
+    if command.isGiven("output") == command.flag("watch") {
+      throw CommandFailure(
+        .usage,
+        command.flag("watch")
+          ? "--watch serves the page, and goes without --output."
+          : "--output or --watch is missing; see 'xsheet help preview'.")
+    }
+    if command.isGiven("port"), !command.flag("watch") {
+      throw CommandFailure(.usage, "--port goes with --watch only.")
+    }
     output = command.string("output") ?? "-"
     folder = PreviewFolder(output)
     options = PreviewOptions(
@@ -76,12 +101,13 @@ struct PreviewCommand: FileCommand {
   }
 
   /// Makes the page of an animation, or of two beside each other.
-  private func preview(
+  func preview(
     of animation: AnimationFile, _ file: InputFile, beside other: AnimationFile? = nil,
-    _ work: FileContext
+    revision: Int? = nil, _ work: FileContext
   ) throws -> Preview {
     work.log.opened(animation)
     var options = options
+    options.revision = revision
     options.ignoredCodes = file.ignoredCodes
     options.jobs = work.jobs
     options.verification.jobs = work.jobs
@@ -103,6 +129,7 @@ struct PreviewCommand: FileCommand {
   consuming func run() throws -> ExitStatus {
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
+    if command.flag("watch") { try watch(arguments) }
     return isOnePage ? try writePage(arguments) : try writeFolder()
   }
 
@@ -144,8 +171,8 @@ struct PreviewCommand: FileCommand {
     ["html", "htm"].contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Writes the page of one animation, or of two beside each other.
-  private func writePage(_ arguments: [String]) throws -> ExitStatus {
+  /// Refuses files and options that are for a folder of pages.
+  func checkIsOnePage(_ arguments: [String]) throws(CommandFailure) {
     let isSeveral = !(1...2).contains(arguments.count) || command.isGiven("files-from")
     guard !isSeveral, !arguments.contains(where: { FileKind($0) == .folder }) else {
       throw CommandFailure(
@@ -154,6 +181,11 @@ struct PreviewCommand: FileCommand {
     if let option = BatchOptions.firstGiven(in: command) {
       throw CommandFailure(.usage, "--\(option) goes with a folder of pages only.")
     }
+  }
+
+  /// Writes the page of one animation, or of two beside each other.
+  private func writePage(_ arguments: [String]) throws -> ExitStatus {
+    try checkIsOnePage(arguments)
     let files = try arguments.map { try InputFile(argument: $0, command) }
     for path in files.compactMap(\.source.path) where FileKind.isSameFile(path, output) {
       throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")

@@ -16,6 +16,11 @@ struct RenderCommand: FileCommand {
       Equal frames are joined, and GIF has at most 50 frames a second. Raw video (y4m) can go to a pipe:
 
         xsheet render animation.json -o - --format y4m | ffmpeg -i - animation.mp4
+
+      MP4 and WebM are encoded by the program ffmpeg, which has to be on the path. Transparent pixels are white in JPEG \
+      and black in MP4. Two files and the name of one output are two versions beside each other, with their names:
+
+        xsheet render old.json new.json -o both.gif --difference
       """,
     options: InputOptions.options + [
       .value(
@@ -60,7 +65,9 @@ struct RenderCommand: FileCommand {
         help: "How often a moving picture is played; 0 is forever."),
       .value(
         "quality", placeholder: "n", kind: .integer(0...100),
-        help: "The quality of WebP, 0 to 100; without this option, it is lossless."),
+        help: """
+          The quality of WebP and JPEG, 0 to 100; without this option, WebP is lossless, and JPEG has 90.
+          """),
       .flag(
         "alpha", help: "Give y4m a plane of opacity; transparent pixels are black without one."),
       .value(
@@ -74,13 +81,25 @@ struct RenderCommand: FileCommand {
         help: "The number of pixels for a point. Default: 1."),
       .value(
         "background", placeholder: "color",
-        help: "The background: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
+        help: """
+          The background: #RGB, #RRGGBB, #RRGGBBAA, or a name of CSS such as white or transparent.
+          """),
       .value(
         "via", placeholder: "form", kind: .choice(RenderedForm.allCases.map(\.rawValue)),
         defaultValue: RenderedForm.design.rawValue,
         help: """
           What to draw: the file itself (design), the timeline that convert writes of it (timeline), or the \
           SwiftUI code that convert writes of it (swiftui), for which Swift's compiler has to be on the path.
+          """),
+      .flag(
+        "difference",
+        help: "Draw the difference of two versions after them, four times as strong, dark on white."
+      ),
+      .flag(
+        "watch",
+        help: """
+          Draw again whenever the file or one of its pictures changes, until the command is ended, as by Ctrl-C; errors \
+          are printed, and end nothing.
           """),
     ] + SwiftUISettings.replayOptions + BatchOptions.options + [CommandTree.quiet],
     arguments: [CommandTree.timelinesToo])
@@ -93,13 +112,13 @@ struct RenderCommand: FileCommand {
 
   static let title = "Drawing"
 
-  private let command: ParsedCommand
-  private let target: RenderTarget
-  private let arrangement: FrameArrangement?
-  private let selection: FrameSelection
-  private let options: MovingPictureOptions
-  private let size: FrameSize
-  private let background: Color
+  let command: ParsedCommand
+  let target: RenderTarget
+  let arrangement: FrameArrangement?
+  let selection: FrameSelection
+  let options: MovingPictureOptions
+  let size: FrameSize
+  let background: Color
   private let isMovingPicture: Bool
 
   init(command: ParsedCommand) throws {
@@ -110,7 +129,7 @@ struct RenderCommand: FileCommand {
     try RenderCommand.checkOptions(of: type, command)
     arrangement = try FrameArrangement(command)
     let isStandardOutput = target.isStandardOutput
-    if let arrangement, isMovingPicture || isStandardOutput {
+    if let arrangement, type.fileExtensions.first != "png" || isStandardOutput {
       throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
     }
     if command.flag("exposure-sheet"), isStandardOutput || arrangement != nil {
@@ -171,21 +190,29 @@ struct RenderCommand: FileCommand {
     return FileJudgment(.drawn)
   }
 
-  consuming func run() throws -> ExitStatus { try work(on: command).status }
+  consuming func run() throws -> ExitStatus {
+    if command.flag("watch") { try watch() }
+    if RenderTarget.isPair(command) { return try writePair() }
+    return try work(on: command).status
+  }
 
   /// Refuses options that the format does not have.
   private static func checkOptions(
     of type: any FormatWriter.Type, _ command: ParsedCommand
   ) throws(CommandFailure) {
     let format = type.fileExtensions.first ?? ""
-    for (option, only) in [("quality", "webp"), ("alpha", "y4m")]
-    where command.isGiven(option) && format != only {
-      throw CommandFailure(.usage, "--\(option) goes with \(only) only.")
+    for (option, formats) in [("quality", ["webp", "jpg"]), ("alpha", ["y4m"])]
+    where command.isGiven(option) && !formats.contains(format) {
+      let list = formats.joined(separator: " and ")
+      throw CommandFailure(.usage, "--\(option) goes with \(list) only.")
+    }
+    if command.isGiven("difference"), !RenderTarget.isPair(command) {
+      throw CommandFailure(.usage, "--difference needs two files, and the name of one output.")
     }
   }
 
   /// Refuses to write over the input.
-  private func checkOverwriting(
+  func checkOverwriting(
     _ output: OutputPattern, _ frames: [Int], input: InputFile
   ) throws(CommandFailure) {
     guard let path = input.source.path, let first = frames.first,
@@ -217,6 +244,10 @@ enum RenderTarget {
       try RenderTarget.checkIsOne(command)
       return
     }
+    if RenderTarget.isPair(command) {
+      self = .files(try OutputPattern(text))
+      return
+    }
     let isFolder = text.hasSuffix("/") || FileKind(text) == .folder
     guard isFolder || RenderTarget.takesSeveral(command) else {
       self = .files(try OutputPattern(text))
@@ -228,6 +259,16 @@ enum RenderTarget {
       throw CommandFailure(.usage, "--output: several files need a folder, not \(text).")
     }
     self = .folder(text, format: command.string("format") ?? RenderTarget.standardFormat)
+  }
+
+  /// Whether a command draws two files beside each other: into one output, whose name has an extension.
+  static func isPair(_ command: ParsedCommand) -> Bool {
+    let files = command.arguments("file")
+    guard files.count == 2, !command.isGiven("files-from"), let text = command.string("output"),
+      text != "-", !text.hasSuffix("/"), FileKind(text) != .folder,
+      let output = try? OutputPattern(text), !output.fileExtension.isEmpty
+    else { return false }
+    return files.allSatisfy { InputList.isStandardInput($0) || FileKind($0) != .folder }
   }
 
   /// Whether a command may have several files.

@@ -29,7 +29,7 @@ enum ExitStatus: Int32, Codable, Comparable {
     case .unusableInput: self = .unusableInput
     case .missingInput: self = .noInput
     case .cannotCreate, .protectedOutput: self = .cannotCreate
-    case .inputOutput, .diskFull: self = .inputOutput
+    case .inputOutput, .diskFull, .cancelled: self = .inputOutput
     }
   }
 

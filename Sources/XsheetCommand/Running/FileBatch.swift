@@ -29,6 +29,9 @@ struct FileBatch {
     let isQuiet = command.flag("quiet")
     let source = try InputSource(command, shard: options.shard)
     let record = try RunRecord(options, source.fileCount)
+    if options.resumes, !options.outputFolder.isEmpty {
+      OutputDraft.removeAbandoned(below: options.outputFolder)
+    }
     var delivery = FileDelivery(work, record, isQuiet: isQuiet)
     defer { collector = delivery.command }
     let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)

@@ -2,10 +2,46 @@ public import ImageCoding
 import SceneModel
 import VectorRaster
 
-/// Writes each frame to a PNG file of its own.
-struct PNGWriter: FormatWriter {
+/// A format of pictures.
+protocol StillFormat {
+  /// The extensions of file names.
+  static var fileExtensions: [String] { get }
+
+  /// The file of an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - quality: The quality, 0...100, for formats with loss; `nil` for the usual one.
+  /// - Throws: `XsheetError` if the image exceeds the limits of images.
+  static func bytes(of image: PixelImage, quality: Int?) throws(XsheetError) -> [UInt8]
+}
+
+/// PNG.
+enum PNGStill: StillFormat {
   static let fileExtensions = ["png"]
-  static let isMovingPicture = false
+
+  static func bytes(of image: PixelImage, quality: Int?) throws(XsheetError) -> [UInt8] {
+    try image.pngData()
+  }
+}
+
+/// JPEG, in which transparent pixels are white.
+enum JPEGStill: StillFormat {
+  static let fileExtensions = ["jpg", "jpeg"]
+
+  static func bytes(of image: PixelImage, quality: Int?) throws(XsheetError) -> [UInt8] {
+    do {
+      return try JPEGEncoder.encode(image, quality: quality)
+    } catch {
+      throw XsheetError(.inputOutput, "an image cannot be encoded: \(error)")
+    }
+  }
+}
+
+/// Writes each frame to a file of its own.
+struct StillWriter<Format: StillFormat>: FormatWriter {
+  static var fileExtensions: [String] { Format.fileExtensions }
+  static var isMovingPicture: Bool { false }
 
   private let output: OutputPattern
 
@@ -17,14 +53,15 @@ struct PNGWriter: FormatWriter {
     guard info.numbers.count == 1 || output.hasNumber else {
       throw XsheetError(
         .invalidRequest,
-        "\(info.numbers.count) frames need a place for their number, as in 'frame-%05d.png'.")
+        "\(info.numbers.count) frames need a place for their number, as in 'frame-%05d.\(Format.fileExtensions[0])'."
+      )
     }
   }
 
   static func prepare(
     _ image: consuming PixelImage, for info: FrameSequenceInfo
   ) throws(XsheetError) -> [UInt8] {
-    try image.pngData()
+    try Format.bytes(of: image, quality: info.quality)
   }
 
   mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) {

@@ -1,0 +1,43 @@
+internal import CTurboJPEG
+
+/// Writes JPEG files.
+package enum JPEGEncoder {
+  /// The quality without a choice, 0...100.
+  package static let standardQuality = 90
+
+  /// Encodes an image in full resolution of color; transparent pixels are over white.
+  ///
+  /// - Throws: `ImageCodingError` for sizes that JPEG cannot have.
+  package static func encode(
+    _ image: PixelImage, quality: Int? = nil
+  ) throws(ImageCodingError) -> [UInt8] {
+    try ImageLimits.check(width: image.width, height: image.height)
+    guard let handle = tjInitCompress() else { throw .unwritable("no memory") }
+    defer { tjDestroy(handle) }
+    var data: UnsafeMutablePointer<UInt8>?
+    defer { tjFree(data) }
+    var count: UInt = 0
+    let status = tjCompress2(
+      handle, image.onWhite, Int32(image.width), 0, Int32(image.height),
+      Int32(TJPF_RGBX.rawValue), &data, &count, Int32(TJSAMP_444.rawValue),
+      Int32(min(max(1, quality ?? standardQuality), 100)), TJFLAG_ACCURATEDCT)
+    guard status == 0, let data else {
+      throw .unwritable(tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error")
+    }
+    return Array(UnsafeBufferPointer(start: data, count: Int(count)))
+  }
+}
+
+extension PixelImage {
+  /// The pixels over white.
+  fileprivate var onWhite: [UInt8] {
+    var pixels = pixels
+    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
+      let alpha = Int(pixels[start + 3])
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+      }
+    }
+    return pixels
+  }
+}

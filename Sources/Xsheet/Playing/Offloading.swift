@@ -1,0 +1,39 @@
+import Foundation
+import SceneRendering
+
+/// Runs work that takes long on a thread of its own, and ends it early when the task is cancelled.
+///
+/// - Throws: The error of the work, or `CancellationError`.
+func offloading<Value: Sendable>(
+  _ work: @escaping @Sendable () throws(XsheetError) -> Value
+) async throws -> Value {
+  try Task.checkCancellation()
+  let isCancelled = Locked(false)
+  return try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread {
+        let result = Cancellation.$isRequested.withValue({ isCancelled.with { $0 } }) {
+          Result { () throws(XsheetError) in try work() }
+        }
+        continuation.resume(
+          with: result.mapError { error -> any Error in
+            error.kind == .cancelled ? CancellationError() : error
+          })
+      }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+  } onCancel: {
+    isCancelled.with { $0 = true }
+  }
+}
+
+/// The stack of the thread, in bytes: that of the main thread of most systems.
+private let stackSize = 8 << 20
+
+extension Cancellation {
+  /// Throws an error of kind `cancelled` if the work is not wanted any more.
+  static func check(_ isRequested: (@Sendable () -> Bool)?) throws(XsheetError) {
+    if isRequested?() == true { throw XsheetError(.cancelled, "the work was cancelled.") }
+  }
+}

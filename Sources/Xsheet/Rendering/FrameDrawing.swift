@@ -1,0 +1,106 @@
+import Geometry
+import ImageCoding
+import Previews
+import SceneModel
+
+/// The images of frames: their number, their size, and how they are drawn.
+struct FrameDrawing: Sendable {
+  /// The frames that there are.
+  let playback: Playback
+  /// The size of the images, in pixels.
+  let size: FrameSize.Pixels
+  /// Whether no pixel is transparent.
+  let isOpaque: Bool
+  /// Makes the function that draws frames on one thread.
+  let makeDrawing: @Sendable () -> (Int) -> PixelImage
+
+  /// The frames of an animation, with its exposure sheet beside them if there is one.
+  init(
+    _ playback: Playback, size: FrameSize, background: Color, exposure: ExposureSheet? = nil
+  ) throws(XsheetError) {
+    let pixels = try size.pixels(of: playback)
+    let strip = exposure.map {
+      ExposureStrip(
+        $0, duration: Double(playback.frameCount) / playback.frameRate,
+        frameRate: playback.frameRate, height: pixels.height)
+    }
+    let scenes = playback.makeScenes()
+    self.playback = playback
+    self.size = FrameSize.Pixels(
+      width: strip?.widthBeside(pixels.width) ?? pixels.width, height: pixels.height)
+    isOpaque = background.alpha == 1 && exposure == nil
+    makeDrawing = {
+      let player = FramePlayer(playback, scenes, size: pixels, background: background)
+      return { frame in
+        let image = player.image(atFrame: Double(frame))
+        return strip?.beside(image, frame: frame) ?? image
+      }
+    }
+  }
+
+  /// The frames of two versions beside each other on white, with names above.
+  ///
+  /// Frames are counted at the rate of the first version, until the end of the longer one; the other one is empty after
+  /// its end.
+  ///
+  /// - Parameters:
+  ///   - versions: The versions.
+  ///   - names: Their names.
+  ///   - hasDifference: Whether the difference of their pixels stands after them.
+  ///   - size: The size of each image.
+  ///   - background: The color behind each animation; white if it is transparent.
+  /// - Throws: `XsheetError` if the images are too large, or if there is no difference of two sizes.
+  init(
+    _ versions: (old: Playback, new: Playback), names: [String], hasDifference: Bool,
+    size: FrameSize, background: Color
+  ) throws(XsheetError) {
+    let (old, new) = versions
+    let sizes = [try size.pixels(of: old), try size.pixels(of: new)]
+    guard !hasDifference || sizes[0] == sizes[1] else {
+      throw XsheetError(
+        .invalidRequest, "the versions have canvases of two sizes, and so no difference of pixels.")
+    }
+    let row = PictureRow(sizes: sizes, names: names, hasDifference: hasDifference)
+    guard ImageLimits.accept(width: row.size.width, height: row.size.height) else {
+      throw XsheetError(
+        .invalidRequest,
+        "images of \(row.size.width) by \(row.size.height) pixels are too large.")
+    }
+    let newCount = Int((Double(new.frameCount) * old.frameRate / new.frameRate).rounded(.up))
+    playback = Playback(
+      title: old.title, canvas: Vector2(old.width, old.height), frameRate: old.frameRate,
+      frameCount: max(old.frameCount, newCount),
+      reachableFrameCount: max(old.reachableFrameCount, newCount), makeScenes: old.makeScenes)
+    self.size = row.size
+    let color = background.alpha == 0 ? .white : background
+    isOpaque = color.alpha == 1
+    let scenes = [old.makeScenes(), new.makeScenes()]
+    makeDrawing = {
+      let players = [old, new].indices.map { index in
+        FramePlayer([old, new][index], scenes[index], size: sizes[index], background: color)
+      }
+      return { frame in
+        row.image(
+          zip([old, new], players).map { version, player in
+            let own = Double(frame) * version.frameRate / old.frameRate
+            let number = (own + Playback.frameTolerance).rounded(.down)
+            return number < Double(version.reachableFrameCount)
+              ? player.image(atFrame: number)
+              : PixelImage(width: player.width, height: player.height, color: color)
+          })
+      }
+    }
+  }
+}
+
+extension PixelImage {
+  /// An image of one color.
+  init(width: Int, height: Int, color: Color) {
+    let components = [color.red, color.green, color.blue, color.alpha].map {
+      UInt8(clamping: Int(($0 * 255).rounded()))
+    }
+    self.init(
+      uncheckedWidth: width, height: height,
+      pixels: (0..<width * height).flatMap { _ in components })
+  }
+}

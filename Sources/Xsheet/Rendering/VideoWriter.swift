@@ -1,0 +1,151 @@
+import Foundation
+import ImageCoding
+
+/// A video format that the program `ffmpeg` encodes.
+protocol VideoFormat {
+  /// The extensions of file names.
+  static var fileExtensions: [String] { get }
+  /// Whether pixels may be transparent; they are over black otherwise.
+  static var hasAlpha: Bool { get }
+  /// The options of `ffmpeg` for the output.
+  static func options(isOpaque: Bool) -> [String]
+}
+
+/// H.264 in MP4, which all systems play.
+enum MP4: VideoFormat {
+  static let fileExtensions = ["mp4"]
+  static let hasAlpha = false
+
+  static func options(isOpaque: Bool) -> [String] {
+    // Its colors have half the resolution, so sides are even.
+    let filter =
+      "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
+    return [
+      "-vf", filter, "-c:v", "libx264", "-crf", "16", "-movflags", "+faststart", "-f", "mp4",
+    ]
+  }
+}
+
+/// VP9 in WebM, with transparency.
+enum WebM: VideoFormat {
+  static let fileExtensions = ["webm"]
+  static let hasAlpha = true
+
+  static func options(isOpaque: Bool) -> [String] {
+    let filter =
+      "scale=out_color_matrix=bt709:out_range=tv,format=\(isOpaque ? "yuv420p" : "yuva420p")"
+    return [
+      "-vf", filter, "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-cpu-used",
+      "4", "-f", "webm",
+    ]
+  }
+}
+
+/// Writes all frames to one video with the program `ffmpeg`, which gets them through a pipe.
+struct VideoWriter<Format: VideoFormat>: FormatWriter {
+  static var fileExtensions: [String] { Format.fileExtensions }
+
+  private let output: OutputPattern
+  /// The encoder after `begin`; one thread at a time uses it.
+  nonisolated(unsafe) private var encoder: VideoEncoder?
+
+  init(to output: OutputPattern, options: MovingPictureOptions) { self.output = output }
+
+  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+    try output.checkIsOneFile("one video")
+    let input = [
+      "-v", "error", "-nostats", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-s",
+      "\(info.width)x\(info.height)", "-r", String(format: "%.6f", info.shownRate), "-i", "pipe:0",
+    ]
+    let colors = [
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
+      "tv",
+    ]
+    encoder = try VideoEncoder(
+      input + Format.options(isOpaque: info.isOpaque) + colors, to: output.path(frame: 0))
+  }
+
+  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
+    var pixels = image.pixels
+    guard !Format.hasAlpha, !info.isOpaque else { return pixels }
+    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
+      let alpha = Int(pixels[start + 3])
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
+      }
+    }
+    return pixels
+  }
+
+  mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) { try encoder?.add(frame) }
+
+  mutating func finish() throws(XsheetError) { try encoder?.finish() }
+}
+
+/// A running `ffmpeg`, which is ended with the last reference.
+private final class VideoEncoder {
+  private let draft: OutputDraft
+  private let process: ChildProcess
+  private var isRunning = true
+
+  /// Starts `ffmpeg`.
+  ///
+  /// A process that does not handle `SIGPIPE` ignores it from then on, so that an `ffmpeg` that ends early is an error.
+  init(_ options: [String], to path: String) throws(XsheetError) {
+    draft = try OutputDraft(path: path, isNamed: true)
+    guard let place = draft.namedPath else {
+      throw XsheetError(.cannotCreate, "\(path) is no file, which a video needs.")
+    }
+    let previous = signal(SIGPIPE, SIG_IGN)
+    if unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
+      signal(SIGPIPE, previous)
+    }
+    guard let process = ChildProcess("ffmpeg", options + [place]) else {
+      let reason = errno
+      throw XsheetError(
+        .cannotCreate,
+        reason == ENOENT
+          ? "MP4 and WebM need the program ffmpeg, which is not on the path; GIF, APNG and WebP do not."
+          : "ffmpeg does not run: \(SystemError.reason(reason)).")
+    }
+    self.process = process
+  }
+
+  deinit {
+    if isRunning { _ = end(by: SIGKILL) }
+  }
+
+  func add(_ frame: [UInt8]) throws(XsheetError) {
+    guard frame.withUnsafeBytes({ process.input.write($0) }) != nil else { return }
+    throw failure(end(by: SIGTERM).message)
+  }
+
+  func finish() throws(XsheetError) {
+    let (status, message) = end()
+    guard status == 0 else { throw failure(message) }
+    try draft.commit()
+  }
+
+  /// Waits for the end; returns the exit status, `nil` after a signal, and the last line of the messages.
+  private func end(by signal: Int32? = nil) -> (status: Int32?, message: String) {
+    isRunning = false
+    process.closeInput()
+    if let signal { process.send(signal) }
+    var messages: [UInt8] = []
+    while case .success(let bytes) = process.error.readAvailable(), !bytes.isEmpty {
+      messages = (messages + bytes).suffix(VideoEncoder.messageLimit)
+    }
+    let end = process.waitForEnd()
+    let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
+    return (end.signal == nil ? end.status : nil, lines.last.map(String.init) ?? "")
+  }
+
+  private static let messageLimit = 4096
+
+  private func failure(_ message: String) -> XsheetError {
+    XsheetError(
+      .inputOutput,
+      "ffmpeg cannot encode the video\(message.isEmpty ? "" : ": \(message)")"
+        + (message.hasSuffix(".") ? "" : "."))
+  }
+}

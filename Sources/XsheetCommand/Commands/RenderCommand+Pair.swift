@@ -1,0 +1,33 @@
+import Batches
+import CommandLineParsing
+import Xsheet
+
+extension RenderCommand {
+  /// Options that are for one animation.
+  private static let singleOptions = ["via", "exposure-sheet", "onion"]
+
+  /// Draws two versions beside each other.
+  func writePair() throws -> ExitStatus {
+    let refused = RenderCommand.singleOptions.first(where: command.isGiven)
+    if let option = refused ?? BatchOptions.firstGiven(in: command) {
+      throw CommandFailure(.usage, "--\(option) does not go with two versions in one output.")
+    }
+    guard case .files(let output) = target else { return .usage }
+    let arguments = command.arguments("file")
+    try InputList.checkStandardInput(arguments)
+    let files = try arguments.map { try InputFile(argument: $0, command) }
+    return try FileContext.run(RenderCommand.title, command) { work in
+      let old = try AnimationFile(files[0].source)
+      let new = try AnimationFile(files[1].source(besides: files[0]))
+      for file in files { try checkOverwriting(output, [0], input: file) }
+      let progress = work.progress
+      try old.render(
+        old.selection(selection, atEvents: command.string("at") == "events"), beside: new,
+        hasDifference: command.flag("difference"), to: output, format: command.string("format"),
+        size: size, background: background, options: options, arrangement: arrangement,
+        jobs: work.jobs
+      ) { progress($0, $1) }
+      return .done
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Waits for changes of files, by looking at them in short intervals.
+///
+/// Editors write files in place or replace them by others; both change what is looked at.
+struct FileWatch {
+  /// The facts that change with the content of a file.
+  private struct Stamp: Equatable {
+    let device: UInt64
+    let file: UInt64
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+
+    /// The facts of a file; `nil` for a missing one.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      (device, file) = (UInt64(status.st_dev), UInt64(status.st_ino))
+      (size, seconds, nanoseconds) = (Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec))
+    }
+  }
+
+  /// The time between two looks, in microseconds.
+  private static let interval: UInt32 = 10_000
+
+  /// The files; a new list counts from its present content on.
+  var paths: [String] {
+    didSet {
+      let old = Dictionary(zip(oldValue, stamps)) { first, _ in first }
+      stamps = paths.map { old[$0] ?? Stamp($0) }
+    }
+  }
+  private var stamps: [Stamp?]
+
+  /// Begins to watch files with their present content.
+  init(_ paths: [String]) {
+    self.paths = paths
+    stamps = paths.map(Stamp.init)
+  }
+
+  /// Waits until a file has changed since the last call, and did not change further in the last interval.
+  mutating func wait() {
+    var before = stamps
+    while true {
+      usleep(FileWatch.interval)
+      let now = paths.map(Stamp.init)
+      if now == before, now != stamps {
+        stamps = now
+        return
+      }
+      before = now
+    }
+  }
+}
