@@ -79,7 +79,7 @@ package struct AnimationComparison: Sendable {
       })
     (images, properties) = results.with { $0 }
     var (one, other) = (design, copy)
-    properties.examineJumps(&one, &other)
+    properties.examineSuspects(&one, &other)
     lookCloser()
   }
 
