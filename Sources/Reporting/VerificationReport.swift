@@ -85,9 +85,8 @@ package struct VerificationReport: Sendable {
       deviation.frame, places: deviation.frame == deviation.frame.rounded() ? 0 : 1)
     let path = layerPath(deviation.source)
     let place = path.isEmpty ? "" : " in [\(path.joined(separator: " › "))]"
-    let reason = deviation.isJump ? ", where the design jumps" : ""
-    return
-      "\(deviation.amount): \(deviation.view).\(deviation.key.rawValue) at frame \(frame)\(place)\(reason)"
+    let property = "\(deviation.view).\(deviation.key.rawValue)"
+    return "\(deviation.amount): \(property) at frame \(frame)\(place)\(deviation.excuseText)"
   }
 
   /// The moving properties that are listed, the largest deviation first.
@@ -217,6 +216,15 @@ extension FrameSequenceComparison.Frame {
 }
 
 extension PropertyDeviation {
+  /// The reason why a deviation between two frames does not count, as the end of a line.
+  fileprivate var excuseText: String {
+    switch excuse {
+    case .jump: ", where the design jumps"
+    case .fastMovement: ", where the design moves fast"
+    case nil: ""
+    }
+  }
+
   /// The deviation with its unit.
   fileprivate var amount: String {
     guard largest.isFinite else { return "another structure" }

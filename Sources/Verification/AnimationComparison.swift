@@ -82,7 +82,7 @@ package struct AnimationComparison: Sendable {
     (images, properties) = results.with { $0 }
     guard !isCancelled() else { return }
     var (one, other) = (design, copy)
-    properties.examineJumps(&one, &other)
+    properties.examineSuspects(&one, &other)
     lookCloser()
   }
 

@@ -15,6 +15,9 @@ struct DenseRunFitter {
   private static let minimumGain = 3
   /// The share of the tolerance that is used, because the errors of nested transforms add up.
   private static let strictness = 0.25
+  /// The share of the distance between two samples by which a fast movement may differ half-way between them, as in
+  /// verification.
+  private static let fastShare = 0.1
   /// The largest number of samples of a run.
   private static let maximumSamples = 20_000.0
 
@@ -82,16 +85,16 @@ struct DenseRunFitter {
       return fewer.count * DenseRunFitter.minimumGain <= run.count ? fewer : nil
     }
     guard let fewer = fitted(samples, step) else { return nil }
-    let distance = distanceBetween(fewer, fineSamples, begin: first.begin, step: step / 2)
-    // Fast movements swing between samples.
-    return distance <= limit.between ? fewer : fitted(fineSamples, step / 2)
+    let isNear = isNear(
+      fewer, fineSamples, begin: first.begin, step: step / 2, limit: limit.between)
+    // Curves may swing between samples.
+    return isNear ? fewer : fitted(fineSamples, step / 2)
   }
 
-  /// The largest distance of changes from every second sample.
-  private func distanceBetween(
-    _ changes: [TimedChange], _ samples: [PropertyValue], begin: Double, step: Double
-  ) -> Double {
-    var largest = 0.0
+  /// Whether changes are within a limit of every second sample, or hardly differ from a fast movement there.
+  private func isNear(
+    _ changes: [TimedChange], _ samples: [PropertyValue], begin: Double, step: Double, limit: Double
+  ) -> Bool {
     var value = samples[0]
     var place = 0
     for index in stride(from: 1, to: samples.count, by: 2) {
@@ -106,9 +109,12 @@ struct DenseRunFitter {
         present = value.interpolated(
           to: changes[place].value, progress: motion.curve.progress(at: share))
       }
-      largest = Swift.max(largest, present.distance(to: samples[index]))
+      let movement = samples[index - 1].distance(
+        to: samples[Swift.min(index + 1, samples.count - 1)])
+      let distance = present.distance(to: samples[index])
+      guard distance <= Swift.max(limit, movement * DenseRunFitter.fastShare) else { return false }
     }
-    return largest
+    return true
   }
 
   /// The time between samples that meet the begin of every change in a dense run, in seconds; `nil` for other runs.
@@ -163,7 +169,7 @@ struct FitTolerance {
   /// Makes distances of the requested tolerance and of the default one.
   init(_ requested: Double, standard: Double) {
     atSamples = requested
-    between = 5 * max(requested, standard)
+    between = 10 * max(requested, standard)
   }
 }
 

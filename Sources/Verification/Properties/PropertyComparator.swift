@@ -14,6 +14,8 @@ package struct PropertyComparator: Sendable {
 
   /// The most frames of a property that are examined for jumps.
   private static let suspectLimit = 100
+  /// The share of the movement between two frames by which a copy may differ half-way between them.
+  private static let fastShare = 0.1
 
   private var pairs: [Pair] = []
 
@@ -70,7 +72,7 @@ package struct PropertyComparator: Sendable {
     }
   }
 
-  /// Notes a distance between a frame and the next one: a visible one is examined later, by `examineJumps`.
+  /// Notes a distance between a frame and the next one: a visible one is examined later, by `examineSuspects`.
   private mutating func addBetween(_ distance: Double, frame: Int, at index: Int) {
     var deviation = pairs[index].deviation
     (deviation.largestAtFrames, deviation.largestBetween) = (0, distance)
@@ -82,9 +84,8 @@ package struct PropertyComparator: Sendable {
     }
   }
 
-  /// Plays both animations again around the frames after which values differ visibly, and notes the distances where the
-  /// design does not jump.
-  package mutating func examineJumps(
+  /// Plays both animations again around the frames after which values differ visibly, and notes the distances that count.
+  package mutating func examineSuspects(
     _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer
   ) {
     let frames = Set(pairs.flatMap(\.suspects)).sorted()
@@ -95,20 +96,41 @@ package struct PropertyComparator: Sendable {
       let values = [0, 0.5, 1].map { part in
         one.advance(toFrame: Double(frame) + part)
         other.advance(toFrame: Double(frame) + part)
-        return indices.map { (one.value(at: pairs[$0].one.slot), other.value(at: pairs[$0].other.slot)) }
+        return indices.map { index in
+          (one.value(at: pairs[index].one.slot), other.value(at: pairs[index].other.slot))
+        }
       }
       for (place, index) in indices.enumerated() {
         let (start, middle, end) = (values[0][place].0, values[1][place], values[2][place].0)
-        let limit = start.distance(to: end) / 100
-        let isJump = [middle.0, middle.1].allSatisfy {
-          min($0.distance(to: start), $0.distance(to: end)) <= limit
+        let excuse = PropertyComparator.excuse(middle.0, middle.1, between: start, and: end)
+        if excuse == nil {
+          let distance = middle.0.distance(to: middle.1)
+          pairs[index].deviation.largestBetween = max(
+            pairs[index].deviation.largestBetween, distance)
+        } else if pairs[index].deviation.frame == Double(frame) + 0.5 {
+          pairs[index].deviation.excuse = excuse
         }
-        guard !isJump else { continue }
-        let distance = middle.0.distance(to: middle.1)
-        pairs[index].deviation.largestBetween = max(
-          pairs[index].deviation.largestBetween, distance)
       }
     }
+  }
+
+  /// The reason why a distance half-way between two frames does not count.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the design half-way.
+  ///   - copy: The value of the copy half-way.
+  ///   - start: The value of the design at the first frame.
+  ///   - end: The value of the design at the second frame.
+  private static func excuse(
+    _ value: PropertyValue, _ copy: PropertyValue, between start: PropertyValue,
+    and end: PropertyValue
+  ) -> PropertyDeviation.Excuse? {
+    let movement = start.distance(to: end)
+    let isJump = [value, copy].allSatisfy {
+      min($0.distance(to: start), $0.distance(to: end)) <= movement / 100
+    }
+    if isJump { return .jump }
+    return value.distance(to: copy) <= movement * fastShare ? .fastMovement : nil
   }
 
   /// Plays both animations through the frames of a sample, and compares the values at each.

@@ -16,8 +16,18 @@ package struct PropertyDeviation: Hashable, Sendable {
   package var frame: Double
   /// The largest distance at a frame.
   package var largestAtFrames: Double
-  /// The largest distance between frames where the design does not jump.
+  /// The largest distance between frames that counts.
   package var largestBetween = 0.0
+  /// Why the largest distance, which is between two frames, does not count; `nil` if it does.
+  package var excuse: Excuse?
+
+  /// A reason why a distance between two frames does not count.
+  package enum Excuse: Hashable, Sendable {
+    /// The design jumps, and the copy does so at another moment between the frames.
+    case jump
+    /// The design moves so far between the frames that the distance is a small part of it.
+    case fastMovement
+  }
 
   /// Makes a deviation of its parts.
   ///
@@ -37,12 +47,10 @@ package struct PropertyDeviation: Hashable, Sendable {
   /// The deviation at frames in multiples of the smallest visible one.
   package var weightAtFrames: Double { weight(of: largestAtFrames) }
 
-  /// The deviation in multiples of the smallest visible one, but for jumps of the design between two frames that the
-  /// copy makes at another moment between them.
-  package var judgedWeight: Double { weight(of: max(largestAtFrames, largestBetween)) }
-
-  /// Whether the largest deviation is a jump of the design between two frames.
-  package var isJump: Bool { largest > max(largestAtFrames, largestBetween) }
+  /// The deviation in multiples of the smallest visible one, without those between frames that do not count.
+  ///
+  /// A deviation between frames is shown half as long as a frame, and weighs half as much.
+  package var judgedWeight: Double { max(weightAtFrames, weight(of: largestBetween) / 2) }
 
   /// Whether the deviation at frames exceeds a limit by more than the rounding of numbers in files.
   package func exceeds(_ limit: Double) -> Bool {
