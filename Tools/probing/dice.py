@@ -16,6 +16,9 @@ class Dice:
     def __init__(self, seed: str, wildness: float | None = None) -> None:
         # The numbers of a generator that begins with a text are the same in all versions of Python.
         self.random = random.Random(seed)
+        self.has_byte_colors = False
+        # 0 for the smallest designs, 2 for large ones.
+        self.size = self.pick([0, 0, 1, 2])
         self.wildness = self.pick([0.0, 0.15, 0.4, 1.0]) if wildness is None else wildness
 
     def chance(self, share: float) -> bool:
@@ -39,6 +42,8 @@ class Dice:
         return [self.number(low, high) for _ in range(count)]
 
     def color(self) -> list[float]:
+        if self.has_byte_colors:
+            return [self.whole(0, 255) for _ in range(3)] + [255]
         return [round(self.random.random(), 3) for _ in range(3)] + [1]
 
     def some(self, make: Callable[[], Item], low: int, high: int) -> list[Item]:

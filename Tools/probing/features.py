@@ -12,7 +12,7 @@ LAYER_TYPES = {0: "precomposition", 1: "solid", 2: "image", 3: "null", 4: "shape
 SHAPES = {"rc": "rectangle", "el": "ellipse", "sh": "path", "sr": "star", "fl": "fill",
           "st": "stroke", "gf": "gradient", "gs": "gradient stroke", "gr": "group", "tm": "trim",
           "rd": "round corners", "rp": "repeater", "mm": "merge", "pb": "pucker and bloat",
-          "tw": "twist", "zz": "zig zag", "op": "offset path"}
+          "tw": "twist", "wi": "wiggle paths", "zz": "zig zag", "op": "offset path"}
 MATTES = {1: "matte alpha", 2: "matte alpha inverted", 3: "matte luma", 4: "matte luma inverted"}
 
 # Features of each row. A row is covered if a design has one of them.
@@ -73,12 +73,30 @@ def features(design: Json) -> set[str]:
             found.add("several layers")
         for layer in layers:
             found.update(layer_features(layer))
+            ends = [n / layer.get("sr", 1) * design["fr"] for n in numbers_of(layer.get("tm", {}))]
+            if any(abs(end - layer.get("op", 0)) < 1e-6 for end in ends):
+                # Players show the frame before the end then.
+                found.add("remap to the out point")
     for member, name in (("markers", "markers"), ("slots", "slot"), ("ddd", "3D")):
         if design.get(member):
             found.add(name)
+    # The laws write all designs as files of these kinds, too.
+    found.update(("dotLottie", "theme", "tgs"))
     if design.get("chars"):
         found.add("glyph outlines")
     return found
+
+
+def numbers_of(value: Any) -> Iterator[float]:
+    """All numbers in a part of a design."""
+    if isinstance(value, (int, float)):
+        yield value
+    elif isinstance(value, dict):
+        for member in value.values():
+            yield from numbers_of(member)
+    elif isinstance(value, list):
+        for element in value:
+            yield from numbers_of(element)
 
 
 def layer_features(layer: Json) -> Iterator[str]:
@@ -152,6 +170,8 @@ def shape_features(items: list[Json]) -> Iterator[str]:
             yield from transform_features(item)
         if kind == "tm" and item.get("m") == 2:
             yield "trim individually"
+        if kind in ("fl", "st") and any(n > 1 for n in colors(item.get("c", {}))):
+            yield "byte color"
         if item.get("bm"):
             yield "shape blend mode"
         if item.get("hd"):
@@ -167,6 +187,14 @@ def shape_features(items: list[Json]) -> Iterator[str]:
             yield "dashes"
             if any(part.get("v", {}).get("a") for part in item["d"]):
                 yield "animated dashes"
+
+
+def colors(value: Json) -> Iterator[float]:
+    """The numbers of the colors of a property."""
+    keys = keyframes(value)
+    parts = [key.get(member, []) for key in keys for member in ("s", "e")] or [value.get("k", [])]
+    for part in parts:
+        yield from numbers_of(part)
 
 
 def text_features(text: Json) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 from probing.dice import Dice, Json
 from probing.parts import GLYPHS, Parts
@@ -11,6 +12,13 @@ from probing.values import CENTER, DURATION, Values
 
 SIZE = 2 * CENTER
 MASK_MODES = "aaasidlfn"
+
+
+def named(layer: Json) -> set[Any]:
+    """The indices of the layers that a layer names."""
+    controls = [control["v"]["k"] for effect in layer.get("ef", []) for control in effect["ef"]
+                if control.get("ty") == 10]  # fmt: skip
+    return {layer.get("parent"), layer.get("tp"), *controls}
 
 
 class Generator:
@@ -30,14 +38,17 @@ class Generator:
         dice = self.dice
         start = dice.pick([0, 0, 0, 7, -5])
         is_3d = dice.rare(0.2)
+        versions = ["4.4.26", "4.10.2"] if self.values.is_old else ["5.5.7", "5.12.2"]
+        if dice.has_byte_colors:
+            versions = ["4.1.5"]
         result: Json = {
-            "v": dice.pick(["4.4.26", "4.10.2"] if self.values.is_old else ["5.5.7", "5.12.2"]),
+            "v": dice.pick(versions),
             "fr": dice.pick([10, 24, 25, 29.97, 30, 60]),
             "ip": start, "op": start + DURATION, "w": SIZE, "h": SIZE, "nm": "Probe",
         }
         if is_3d:
             result["ddd"] = 1
-        result["layers"] = self.composition(start, dice.whole(0, 2), is_3d)
+        result["layers"] = self.composition(start, dice.whole(0, dice.size), is_3d)
         if self.assets:
             result["assets"] = self.assets
         if self.has_text:
@@ -55,7 +66,7 @@ class Generator:
         """The layers of a composition, first on top."""
         dice = self.dice
         before, self.values.start = self.values.start, start
-        indices = list(range(1, dice.pick([1, 2, 2, 3, 4]) + 1))
+        indices = list(range(1, dice.pick([1, 2, 2, 3, 4][: 2 + dice.size + dice.size // 2]) + 1))
         layers: list[Json] = []
         for index in indices:
             # Precompositions inside have times of their own.
@@ -69,10 +80,19 @@ class Generator:
                 layer["td"] = 1
             elif layers and "td" in layers[-1]:
                 layer["tt"] = dice.pick([1, 2, 3, 4] if dice.rare(1) else [1, 2])
+            elif index > 2 and dice.rare(0.15) and "tt" not in layers[0]:
+                layer |= {"tt": dice.whole(1, 4), "tp": 1}
             layers.append(layer)
         if is_3d and dice.chance(0.4):
             layers.append(self.camera(len(indices) + 1, start))
         self.break_cycles(layers)
+        if dice.rare(0.1):
+            for layer in layers:
+                if not any(layer["ind"] in named(other) for other in layers):
+                    layer["no index"] = 1
+            for layer in layers:
+                if layer.pop("no index", 0):
+                    del layer["ind"]
         self.values.start = before
         return layers
 
@@ -113,6 +133,9 @@ class Generator:
                 layer["ip"] += 0.5
         if dice.rare(0.15) and kind in (0, 2, 4, 5):
             layer["sr"] = dice.pick([0.5, 2, 1.5, 0.8])
+        if dice.rare(0.02):
+            layer["ip"], layer["op"] = layer["op"], layer["ip"]
+            layer["sr"] = -1
         layer["ks"] = values.transform(25, CENTER, is_3d)
         if is_3d:
             layer["ddd"] = 1
@@ -128,6 +151,15 @@ class Generator:
         elif kind == 5:
             self.has_text = True
             layer["t"] = self.parts.text(self.has_glyphs)
+            if dice.rare(0.2):
+                path = self.values.path(4, False, 0, 30)
+                layer["masksProperties"] = [{"mode": "n", "inv": False, "pt": {"a": 0, "k": path},
+                                             "o": {"a": 0, "k": 100}, "x": {"a": 0, "k": 0}}]
+                layer |= {"hasMask": True}
+                layer["t"]["p"] = {"m": 0, "f": self.values.number(-20, 20, 0.3),
+                                   "l": self.values.constant(0), "a": self.values.constant(0),
+                                   "p": self.values.constant(dice.whole(0, 1)),
+                                   "r": self.values.constant(dice.whole(0, 1))}
         elif kind == 0:
             self.precomposition(layer, depth, is_3d)
         return layer
@@ -158,7 +190,7 @@ class Generator:
         kind = layer["ty"]
         if kind in (3, 6, 15, 99):
             return
-        if dice.chance(0.2):
+        if dice.chance(0.2) and "hasMask" not in layer:
             layer["hasMask"] = True
             center = 0 if kind in (4, 5) else 30
             layer["masksProperties"] = dice.some(lambda: self.mask(center), 1, 3)

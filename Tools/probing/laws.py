@@ -83,6 +83,17 @@ def objects(value: Any) -> Iterator[Json]:
             yield from objects(element)
 
 
+def referenced(layers: list[Json]) -> set[Any]:
+    """The indices of layers that are parents, mattes or inputs of effects."""
+    found = {layer[member] for layer in layers for member in ("parent", "tp") if member in layer}
+    for layer in layers:
+        for effect in layer.get("ef", []):
+            for control in effect.get("ef", []):
+                if control.get("ty") == 10:
+                    found.add(control["v"]["k"])
+    return found
+
+
 def new_index(layers: list[Json]) -> int:
     return max((layer.get("ind", 0) for layer in layers), default=0) + 1
 
@@ -115,8 +126,10 @@ def double_rate(design: Json, dice: Dice) -> Json:
 def parented(design: Json, transform: Json) -> Json:
     """Gives all layers of the design one parent."""
     index = new_index(design["layers"])
+    indices = {layer.get("ind") for layer in design["layers"]}
     for layer in design["layers"]:
-        layer.setdefault("parent", index)
+        if layer.get("parent") not in indices - {None}:
+            layer["parent"] = index
     design["layers"].append({
         "ind": index, "ty": 3, "nm": "Parent", "ks": transform, "ip": design["ip"],
         "op": design["op"], "st": 0,
@@ -173,6 +186,8 @@ def split_handle(first: Json, second: Json, share: float) -> tuple[float, float,
     right = [levels[2][1], levels[1][2]]
     handles = [{"x": px / x, "y": py / y} for px, py in left]
     handles += [{"x": (px - x) / (1 - x), "y": (py - y) / (1 - y)} for px, py in right]
+    if any(not 0 <= handle["x"] <= 1 for handle in handles):
+        return None
     return x, y, handles
 
 
@@ -223,10 +238,10 @@ def wrap_all(design: Json, dice: Dice) -> Json:
 def wrap_layer(design: Json, dice: Dice) -> Json | None:
     """Moves a layer into a precomposition, if no other layer needs it."""
     layers = design["layers"]
-    parents = {layer.get("parent") for layer in layers}
+    needed = referenced(layers)
     places = [
         index for index, layer in enumerate(layers)
-        if "parent" not in layer and layer.get("ind") not in parents and not layer.get("bm")
+        if "parent" not in layer and layer.get("ind") not in needed and not layer.get("bm")
         and layer["ty"] != 13 and "tt" not in layer and "td" not in layer and not layer.get("adj")
         and not layer.get("mb")
         and not any(effect.get("ty") in (27, 28) for effect in layer.get("ef", []))
@@ -237,7 +252,7 @@ def wrap_layer(design: Json, dice: Dice) -> Json | None:
     layer = layers[place]
     design.setdefault("assets", []).append({"id": "wrapped", "layers": [layer]})
     layers[place] = {
-        "ind": layer["ind"], "ty": 0, "refId": "wrapped", "nm": "Wrapped", "w": design["w"],
+        "ty": 0, "refId": "wrapped", "nm": "Wrapped", "w": design["w"],
         "h": design["h"], "ks": {}, "ip": design["ip"], "op": design["op"], "st": 0,
     }  # fmt: skip
     return design
@@ -267,7 +282,7 @@ def reorder_ids(design: Json, dice: Dice) -> Json:
     for layers in compositions:
         new = [3 * number + 11 for number in range(len(layers))]
         dice.random.shuffle(new)
-        table = {layer["ind"]: index for layer, index in zip(layers, new, strict=True)}
+        table = {layer["ind"]: index for layer, index in zip(layers, new, strict=True) if "ind" in layer}
         for layer in layers:
             for member in ("ind", "parent", "tp"):
                 if member in layer:
@@ -345,12 +360,10 @@ def old_notation(design: Json, dice: Dice) -> Json | None:
 def cut_layer(design: Json, dice: Dice) -> Json | None:
     """Cuts a layer at a frame into two."""
     layers = design["layers"]
-    parents = {layer.get("parent") for layer in layers}
-    matters = {control["v"]["k"] for layer in layers for effect in layer.get("ef", [])
-               for control in effect.get("ef", []) if control.get("ty") == 10}
+    needed = referenced(layers)
     places = [
         index for index, layer in enumerate(layers)
-        if layer.get("ind") not in parents | matters and "tt" not in layer and "td" not in layer
+        if layer.get("ind") not in needed and "tt" not in layer and "td" not in layer
         and layer["ty"] != 13 and layer["ip"] + 3 < layer["op"]
     ]  # fmt: skip
     if not places:
@@ -383,9 +396,10 @@ def sticker(design: Json, dice: Dice) -> bytes:
 
 SPACE = {"3D", "camera", "adjustment layer"}
 LAWS = [
-    Law("shift-time", "All times shift.", shift_time, excluded={"expression", "effect ADBE Wave Warp"}),
+    Law("shift-time", "All times shift.", shift_time,
+        excluded={"expression", "effect ADBE Wave Warp", "remap to the out point"}),
     Law("double-rate", "Twice the frame rate with twice all times.", double_rate, rate=2,
-        excluded={"expression"}),
+        excluded={"expression", "remap to the out point"}),
     Law("shift-space", "A parent shifts all layers.", shift_space, excluded=SPACE,
         actual=lambda picture: picture.part(SHIFT, SHIFT, SIZE, SIZE)),
     Law("enlarge", "A parent doubles the size.", enlarge, excluded=SPACE, arguments=("--scale", "0.5")),

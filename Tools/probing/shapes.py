@@ -94,6 +94,8 @@ class Shapes:
         kind = dice.pick(["tm", "tm", "rd", "rp"])
         if dice.rare(0.6):
             kind = dice.pick(["mm", "pb", "tw", "zz", "op"])
+            if dice.chance(0.05):
+                kind = "wi"  # Wiggle paths, which are reported and not drawn.
         item: Json = {"ty": kind}
         if kind == "tm":
             item |= {"s": values.number(0, 50), "e": values.number(30, 100)}
@@ -122,6 +124,8 @@ class Shapes:
         elif kind == "zz":
             item |= {"r": values.number(0, 6, 0.2), "s": values.number(-10, 10)}
             item["pt"] = values.constant(dice.pick([1, 2]))
+        elif kind == "wi":
+            item |= {"s": values.constant(10), "r": values.constant(5), "fr": values.constant(2)}
         elif kind == "op":
             item |= {"a": values.number(-8, 8), "lj": dice.whole(1, 3)}
             item["ml"] = values.constant(dice.number(1, 10))
@@ -131,10 +135,10 @@ class Shapes:
         """Items of a group: paths or groups, modifiers, paints, in an order that draws something."""
         dice = self.dice
         items: list[Json] = []
-        for _ in range(dice.pick([1, 1, 2, 3])):
+        for _ in range(dice.pick([1, 1, 2, 3][: dice.size + 2])):
             items.append(self.group(depth - 1) if depth > 0 and dice.chance(0.4) else self.geometry())
         items += dice.some(self.modifier, 0, 1) if dice.chance(0.5) else []
-        items += dice.some(self.paint, 1, 2)
+        items += dice.some(self.paint, 1, 1 + (dice.size > 0))
         if dice.rare(0.15):
             items.insert(dice.whole(0, len(items)), self.modifier())
         if dice.rare(0.1):
@@ -150,6 +154,5 @@ class Shapes:
 
     def layer_items(self) -> list[Json]:
         dice = self.dice
-        return [self.group(dice.whole(0, 2)) for _ in range(dice.pick([1, 1, 2]))] + (
-            self.items(1) if dice.chance(0.2) else []
-        )
+        groups = dice.some(lambda: self.group(dice.whole(0, dice.size)), 1, 1 + dice.size // 2)
+        return [*groups, *self.items(1)] if dice.chance(0.1 * dice.size) else groups

@@ -36,7 +36,9 @@ def edits(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, .
 
 
 def list_edits(value: list[Any], path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Edit]]:
-    if not value or not isinstance(value[0], dict):
+    # Controls of effects are known by their places.
+    is_controls = path[-1:] == ("ef",) and path[-3:-2] == ("ef",)
+    if not value or not isinstance(value[0], dict) or is_controls:
         return
     length = len(value)
     while length > 0:
@@ -65,7 +67,7 @@ def object_edits(value: Json, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any
         if rounded != keys:
             yield path, lambda part, rounded=rounded: part.update(k=rounded)
     for simple, member in (({"x": 0, "y": 0}, "o"), ({"x": 1, "y": 1}, "i")):
-        if "t" in value and isinstance(value.get(member), dict) and value[member] != simple:
+        if "t" in value and "ty" not in value and isinstance(value.get(member), dict) and value[member] != simple:
             yield path, lambda part, simple=simple, member=member: part.update({member: dict(simple)})
 
 

@@ -13,6 +13,9 @@ DURATION = 24
 
 CENTER = 50
 
+EXPRESSIONS = ["time * 90", "value + 30", "loopOut()", "loopIn('pingpong')", "value + index * 7",
+               "linear(time, 0, 1, 0, 180)"]
+
 Make = Callable[[], Any]
 
 
@@ -24,6 +27,8 @@ class Values:
         self.start = 0
         # Designs of old versions have the end values of keyframes, and values without a list.
         self.is_old = dice.rare(0.3)
+        # Versions before 4.1.9 have the numbers of colors in 0...255.
+        dice.has_byte_colors = self.is_old and dice.chance(0.3)
 
     def constant(self, value: Any) -> Json:
         dice = self.dice
@@ -145,7 +150,10 @@ class Values:
 
     def rotation(self) -> Json:
         turn = 900 if self.dice.rare(0.2) else 120
-        return self.number(-turn, turn)
+        result = self.number(-turn, turn)
+        if self.dice.rare(0.03):
+            result["x"] = "var $bm_rt;\n$bm_rt = " + self.dice.pick(EXPRESSIONS)
+        return result
 
     def opacity(self) -> Json:
         return self.number(20, 100)
