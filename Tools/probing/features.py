@@ -1,4 +1,4 @@
-"""The features that a design has, and the rows of the project's feature matrix that they belong to."""
+"""The features that a design has, and the rows of the list of features that they belong to."""
 
 from __future__ import annotations
 
@@ -7,60 +7,127 @@ from typing import Any
 
 from probing.dice import Json
 
-LAYER_TYPES = {0: "precomposition", 1: "solid", 2: "image", 3: "null", 4: "shape layer", 5: "text",
-               6: "audio", 13: "camera", 15: "data"}
-SHAPES = {"rc": "rectangle", "el": "ellipse", "sh": "path", "sr": "star", "fl": "fill",
-          "st": "stroke", "gf": "gradient", "gs": "gradient stroke", "gr": "group", "tm": "trim",
-          "rd": "round corners", "rp": "repeater", "mm": "merge", "pb": "pucker and bloat",
-          "tw": "twist", "wi": "wiggle paths", "zz": "zig zag", "op": "offset path"}
+LAYER_TYPES = {
+    0: "precomposition",
+    1: "solid",
+    2: "image",
+    3: "null",
+    4: "shape layer",
+    5: "text",
+    6: "audio",
+    13: "camera",
+    15: "data",
+}
+SHAPES = {
+    "rc": "rectangle",
+    "el": "ellipse",
+    "sh": "path",
+    "sr": "star",
+    "fl": "fill",
+    "st": "stroke",
+    "gf": "gradient",
+    "gs": "gradient stroke",
+    "gr": "group",
+    "tm": "trim",
+    "rd": "round corners",
+    "rp": "repeater",
+    "mm": "merge",
+    "pb": "pucker and bloat",
+    "tw": "twist",
+    "wi": "wiggle paths",
+    "zz": "zig zag",
+    "op": "offset path",
+}
 MATTES = {1: "matte alpha", 2: "matte alpha inverted", 3: "matte luma", 4: "matte luma inverted"}
 
 # Features of each row. A row is covered if a design has one of them.
 ROWS: list[tuple[str, str]] = [
     ("precomposition, solid, null, shape layer", "Precomp (0) / solid (1) / null (3) / shape (4)"),
-    ("image", "Image (2)"), ("text", "Text (5)"), ("audio", "Audio (6)"), ("camera", "Camera (13)"),
-    ("data", "Data/footage (15)"), ("unknown layer", "Unknown layer type"), ("parent", "Parenting"),
-    ("hidden layer", "Hidden"), ("layer without index", "Layer without `ind`"),
-    ("several layers", "Draw order"), ("stretch", "Time stretch"), ("time remap", "Time remap"),
-    ("reversed layer", "Reversed layer"), ("markers", "Markers"), ("slot", "Slots"),
-    ("auto-orient", "Auto-orient"), ("adjustment layer", "Adjustment layer"),
-    ("motion blur", "Motion blur"), ("dotLottie", "dotLottie v1"),
-    ("theme", "dotLottie v2 themes / state machines"), ("tgs", ".tgs"),
+    ("image", "Image (2)"),
+    ("text", "Text (5)"),
+    ("audio", "Audio (6)"),
+    ("camera", "Camera (13)"),
+    ("data", "Data/footage (15)"),
+    ("unknown layer", "Unknown layer type"),
+    ("parent", "Parenting"),
+    ("hidden layer", "Hidden"),
+    ("layer without index", "Layer without `ind`"),
+    ("several layers", "Draw order"),
+    ("stretch", "Time stretch"),
+    ("time remap", "Time remap"),
+    ("reversed layer", "Reversed layer"),
+    ("markers", "Markers"),
+    ("slot", "Slots"),
+    ("auto-orient", "Auto-orient"),
+    ("adjustment layer", "Adjustment layer"),
+    ("motion blur", "Motion blur"),
+    ("dotLottie", "dotLottie v1"),
+    ("theme", "dotLottie v2 themes / state machines"),
+    ("tgs", ".tgs"),
     ("anchor, position, scale, rotation, opacity", "a, p, s, r, o"),
-    ("split position", "Split position"), ("skew", "Skew"), ("3D rotation", "3D rx/ry"),
+    ("split position", "Split position"),
+    ("skew", "Skew"),
+    ("3D rotation", "3D rx/ry"),
     ("3D orientation", "3D orientation, z position, camera"),
     ("linear keyframe, eased keyframe, hold keyframe", "Linear / bezier / hold"),
-    ("easing by dimension", "Per-dimension easing arrays"), ("spatial tangents", "Spatial tangents"),
-    ("fractional time", "Roving (baked by exporter)"), ("end values", "Old `e` end values"),
-    ("byte color", "Old [0,255] colours"), ("expression", "Expressions"),
-    ("rectangle, ellipse, path, group", "rc el sh gr tr"), ("star", "sr star/polygon"),
-    ("fill", "fl, rule r"), ("stroke", "st cap/join/miter"), ("dashes", "dashes"),
-    ("animated dashes", "dashes animated"), ("gradient, gradient stroke", "gf/gs linear, radial"),
-    ("gradient alpha", "gradient alpha stops"), ("gradient highlight", "highlight h/a"),
-    ("trim", "tm simultaneous"), ("trim individually", "tm individual"), ("repeater", "rp repeater"),
-    ("round corners", "rd round corners"), ("merge", "mm merge paths"),
-    ("pucker and bloat", "pb pucker/bloat"), ("twist", "tw twist"), ("zig zag", "zz zig zag"),
-    ("offset path", "op offset path"), ("wiggle paths", "wiggle"),
+    ("easing by dimension", "Per-dimension easing arrays"),
+    ("spatial tangents", "Spatial tangents"),
+    ("fractional time", "Roving (baked by exporter)"),
+    ("end values", "Old `e` end values"),
+    ("byte color", "Old [0,255] colours"),
+    ("expression", "Expressions"),
+    ("rectangle, ellipse, path, group", "rc el sh gr tr"),
+    ("star", "sr star/polygon"),
+    ("fill", "fl, rule r"),
+    ("stroke", "st cap/join/miter"),
+    ("dashes", "dashes"),
+    ("animated dashes", "dashes animated"),
+    ("gradient, gradient stroke", "gf/gs linear, radial"),
+    ("gradient alpha", "gradient alpha stops"),
+    ("gradient highlight", "highlight h/a"),
+    ("trim", "tm simultaneous"),
+    ("trim individually", "tm individual"),
+    ("repeater", "rp repeater"),
+    ("round corners", "rd round corners"),
+    ("merge", "mm merge paths"),
+    ("pucker and bloat", "pb pucker/bloat"),
+    ("twist", "tw twist"),
+    ("zig zag", "zz zig zag"),
+    ("offset path", "op offset path"),
+    ("wiggle paths", "wiggle"),
     ("several paints", "Multiple fills/strokes per group"),
     ("several paths", "Several paths in one fill"),
-    ("mask a, mask s", "mask a / s"), ("mask i", "mask i"), ("mask l, mask d", "mask l / d"),
-    ("mask f", "mask f"), ("mask opacity", "mask opacity"), ("mask inverted", "mask inverted"),
-    ("mask expansion", "expansion"), ("mask feather", "feather"),
+    ("mask a, mask s", "mask a / s"),
+    ("mask i", "mask i"),
+    ("mask l, mask d", "mask l / d"),
+    ("mask f", "mask f"),
+    ("mask opacity", "mask opacity"),
+    ("mask inverted", "mask inverted"),
+    ("mask expansion", "expansion"),
+    ("mask feather", "feather"),
     ("matte alpha, matte alpha inverted", "matte alpha / inverted"),
-    ("matte luma, matte luma inverted", "matte luma / inv luma"), ("matte layer", "`tp` explicit matte layer"),
+    ("matte luma, matte luma inverted", "matte luma / inv luma"),
+    ("matte layer", "`tp` explicit matte layer"),
     *((f"blend mode {mode}", f"Blend mode {mode}") for mode in range(1, 18)),
     ("effect 20, effect 21, effect 23", "Effects 20 tint, 21 fill, 23 tritone"),
-    ("effect 22", "22 stroke"), ("effect 24", "24 pro levels"), ("effect 25", "25 drop shadow"),
+    ("effect 22", "22 stroke"),
+    ("effect 24", "24 pro levels"),
+    ("effect 25", "25 drop shadow"),
     ("effect 26, effect 27", "26 radial wipe / 27 displacement"),
-    ("effect 28, effect 35", "28 matte3 / 35 transform"), ("effect 29", "29 gaussian blur"),
+    ("effect 28, effect 35", "28 matte3 / 35 transform"),
+    ("effect 29", "29 gaussian blur"),
     ("effect 30, effect 32, effect 33", "30-34 twirl, mesh warp, wavy, spherize, puppet"),
     ("effect 5", "5 custom (expression controls)"),
     *((f"layer style {number}", f"Layer style {number}") for number in range(9)),
-    ("text", "Static document"), ("text keyframes", "Animated document"),
-    ("glyph outlines", "Glyph outlines `chars`"), ("text animator", "Animators + range selectors"),
-    ("text selector shape", "Selector shape/ease/random/based-on"), ("text box", "Paragraph box"),
-    ("text path", "Text on path"), ("image", "Images embedded / external"),
-]  # fmt: skip
+    ("text", "Static document"),
+    ("text keyframes", "Animated document"),
+    ("glyph outlines", "Glyph outlines `chars`"),
+    ("text animator", "Animators + range selectors"),
+    ("text selector shape", "Selector shape/ease/random/based-on"),
+    ("text box", "Paragraph box"),
+    ("text path", "Text on path"),
+    ("image", "Images embedded / external"),
+]
 
 
 def features(design: Json) -> set[str]:
@@ -104,10 +171,17 @@ def layer_features(layer: Json) -> Iterator[str]:
     if "ind" not in layer:
         yield "layer without index"
     for member, name in (
-        ("parent", "parent"), ("hd", "hidden layer"), ("tm", "time remap"), ("ao", "auto-orient"),
-        ("adj", "adjustment layer"), ("mb", "motion blur"), ("tp", "matte layer"),
-        ("ct", "collapsed"), ("ddd", "3D"), ("td", "matte source"),
-    ):  # fmt: skip
+        ("parent", "parent"),
+        ("hd", "hidden layer"),
+        ("tm", "time remap"),
+        ("ao", "auto-orient"),
+        ("adj", "adjustment layer"),
+        ("mb", "motion blur"),
+        ("tp", "matte layer"),
+        ("ct", "collapsed"),
+        ("ddd", "3D"),
+        ("td", "matte source"),
+    ):
         if layer.get(member):
             yield name
     if layer.get("sr", 1) != 1:
@@ -122,6 +196,9 @@ def layer_features(layer: Json) -> Iterator[str]:
     for mask in layer.get("masksProperties", []):
         yield from mask_features(mask)
     for effect in layer.get("ef", []):
+        if layer.get("ty") in (4, 5):
+            # After Effects draws these effects after the transform, in the composition's space.
+            yield "effect of a vector layer"
         yield f"effect {effect.get('ty')}"
         yield f"effect {effect.get('mn')}"
     for style in layer.get("sy", []):
@@ -134,9 +211,16 @@ def layer_features(layer: Json) -> Iterator[str]:
 
 
 def transform_features(transform: Json) -> Iterator[str]:
-    for member, name in (("a", "anchor"), ("p", "position"), ("s", "scale"), ("r", "rotation"),
-                         ("o", "opacity"), ("sk", "skew"), ("rx", "3D rotation"),
-                         ("or", "3D orientation")):  # fmt: skip
+    for member, name in (
+        ("a", "anchor"),
+        ("p", "position"),
+        ("s", "scale"),
+        ("r", "rotation"),
+        ("o", "opacity"),
+        ("sk", "skew"),
+        ("rx", "3D rotation"),
+        ("or", "3D orientation"),
+    ):
         if member in transform:
             yield name
     if transform.get("p", {}).get("s"):
@@ -235,6 +319,8 @@ def keyframes(value: Json) -> list[Json]:
 def property_features(value: Json) -> Iterator[str]:
     if "x" in value and isinstance(value["x"], str):
         yield "expression"
+    if len(keyframes(value)) == 1:
+        yield "single keyframe"
     for keyframe in keyframes(value):
         if keyframe["t"] % 1:
             yield "fractional time"
@@ -246,7 +332,9 @@ def property_features(value: Json) -> Iterator[str]:
             yield "hold keyframe"
         elif "o" in keyframe and "i" in keyframe:
             handles = [keyframe["o"], keyframe["i"]]
-            numbers = [n for h in handles for n in (h["y"] if isinstance(h["y"], list) else [h["y"]])]
+            numbers = [
+                n for h in handles for n in (h["y"] if isinstance(h["y"], list) else [h["y"]])
+            ]
             yield "linear keyframe" if handles[0]["x"] == handles[0]["y"] else "eased keyframe"
             if len(numbers) > 2:
                 yield "easing by dimension"

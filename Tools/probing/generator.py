@@ -16,8 +16,12 @@ MASK_MODES = "aaasidlfn"
 
 def named(layer: Json) -> set[Any]:
     """The indices of the layers that a layer names."""
-    controls = [control["v"]["k"] for effect in layer.get("ef", []) for control in effect["ef"]
-                if control.get("ty") == 10]  # fmt: skip
+    controls = [
+        control["v"]["k"]
+        for effect in layer.get("ef", [])
+        for control in effect["ef"]
+        if control.get("ty") == 10
+    ]
     return {layer.get("parent"), layer.get("tp"), *controls}
 
 
@@ -44,7 +48,11 @@ class Generator:
         result: Json = {
             "v": dice.pick(versions),
             "fr": dice.pick([10, 24, 25, 29.97, 30, 60]),
-            "ip": start, "op": start + DURATION, "w": SIZE, "h": SIZE, "nm": "Probe",
+            "ip": start,
+            "op": start + DURATION,
+            "w": SIZE,
+            "h": SIZE,
+            "nm": "Probe",
         }
         if is_3d:
             result["ddd"] = 1
@@ -53,8 +61,9 @@ class Generator:
             result["assets"] = self.assets
         if self.has_text:
             family = "Block" if self.has_glyphs else "Arial"
-            result["fonts"] = {"list": [{"fName": "Block", "fFamily": family, "fStyle": "Regular",
-                                         "ascent": 75}]}
+            result["fonts"] = {
+                "list": [{"fName": "Block", "fFamily": family, "fStyle": "Regular", "ascent": 75}]
+            }
             result["chars"] = copy.deepcopy(list(GLYPHS.values())) if self.has_glyphs else []
         if dice.rare(0.1):
             result["markers"] = [{"cm": "mark", "tm": start + 3, "dr": 5}]
@@ -110,22 +119,44 @@ class Generator:
 
     def camera(self, index: int, start: int) -> Json:
         values = self.values
-        transform: Json = {"p": values.property(
-            lambda: [*self.dice.vector(20, 80), self.dice.number(-260, -120)], 0.4)}
+        transform: Json = {
+            "p": values.property(
+                lambda: [*self.dice.vector(20, 80), self.dice.number(-260, -120)], 0.4
+            )
+        }
         if self.dice.chance(0.7):
             transform["a"] = values.property(lambda: [*self.dice.vector(30, 70), 0], 0.3)
         else:
-            transform |= {"rx": values.number(-15, 15), "ry": values.number(-15, 15),
-                          "rz": values.number(-30, 30), "or": values.constant([0, 0, 0])}
-        return {"ind": index, "ty": 13, "ddd": 1, "nm": "Camera", "ks": transform,
-                "pe": values.number(120, 300, 0.2), "ip": start, "op": start + DURATION, "st": 0}
+            transform |= {
+                "rx": values.number(-15, 15),
+                "ry": values.number(-15, 15),
+                "rz": values.number(-30, 30),
+                "or": values.constant([0, 0, 0]),
+            }
+        return {
+            "ind": index,
+            "ty": 13,
+            "ddd": 1,
+            "nm": "Camera",
+            "ks": transform,
+            "pe": values.number(120, 300, 0.2),
+            "ip": start,
+            "op": start + DURATION,
+            "st": 0,
+        }
 
     def layer(self, index: int, start: int, depth: int, is_3d: bool) -> Json:
         dice, values = self.dice, self.values
         kinds = [4, 4, 4, 4, 1, 3] + [0, 0] * (depth > 0)
         kind = dice.pick([5, 5, 2, 6, 15, 99] if dice.rare(0.3) else kinds)
-        layer: Json = {"ind": index, "ty": kind, "nm": f"Layer {index}", "ip": start,
-                       "op": start + DURATION, "st": dice.pick([0, 0, start, dice.whole(-5, 8)])}
+        layer: Json = {
+            "ind": index,
+            "ty": kind,
+            "nm": f"Layer {index}",
+            "ip": start,
+            "op": start + DURATION,
+            "st": dice.pick([0, 0, start, dice.whole(-5, 8)]),
+        }
         if dice.chance(0.3):
             layer["ip"] = start + dice.whole(-2, 10)
             layer["op"] = start + dice.whole(12, DURATION + 4)
@@ -142,8 +173,11 @@ class Generator:
         if kind == 4:
             layer["shapes"] = self.shapes.layer_items()
         elif kind == 1:
-            layer |= {"sw": dice.whole(20, 90), "sh": dice.whole(20, 90),
-                      "sc": "#%06x" % dice.whole(0, 0xFFFFFF)}
+            layer |= {
+                "sw": dice.whole(20, 90),
+                "sh": dice.whole(20, 90),
+                "sc": f"#{dice.whole(0, 0xFFFFFF):06x}",
+            }
         elif kind == 2:
             asset = {**self.parts.picture(), "id": f"image{len(self.assets)}"}
             self.assets.append(asset)
@@ -153,20 +187,35 @@ class Generator:
             layer["t"] = self.parts.text(self.has_glyphs)
             if dice.rare(0.2):
                 path = self.values.path(4, False, 0, 30)
-                layer["masksProperties"] = [{"mode": "n", "inv": False, "pt": {"a": 0, "k": path},
-                                             "o": {"a": 0, "k": 100}, "x": {"a": 0, "k": 0}}]
+                layer["masksProperties"] = [
+                    {
+                        "mode": "n",
+                        "inv": False,
+                        "pt": {"a": 0, "k": path},
+                        "o": {"a": 0, "k": 100},
+                        "x": {"a": 0, "k": 0},
+                    }
+                ]
                 layer |= {"hasMask": True}
-                layer["t"]["p"] = {"m": 0, "f": self.values.number(-20, 20, 0.3),
-                                   "l": self.values.constant(0), "a": self.values.constant(0),
-                                   "p": self.values.constant(dice.whole(0, 1)),
-                                   "r": self.values.constant(dice.whole(0, 1))}
+                layer["t"]["p"] = {
+                    "m": 0,
+                    "f": self.values.number(-20, 20, 0.3),
+                    "l": self.values.constant(0),
+                    "a": self.values.constant(0),
+                    "p": self.values.constant(dice.whole(0, 1)),
+                    "r": self.values.constant(dice.whole(0, 1)),
+                }
         elif kind == 0:
             self.precomposition(layer, depth, is_3d)
         return layer
 
     def precomposition(self, layer: Json, depth: int, is_3d: bool) -> None:
         dice = self.dice
-        layer |= {"w": dice.pick([SIZE, 80]), "h": dice.pick([SIZE, 60]), "refId": f"comp{id(layer)}"}
+        layer |= {
+            "w": dice.pick([SIZE, 80]),
+            "h": dice.pick([SIZE, 60]),
+            "refId": f"comp{id(layer)}",
+        }
         existing = [asset["id"] for asset in self.assets if "layers" in asset]
         if existing and dice.chance(0.3):
             layer["refId"] = dice.pick(existing)
@@ -186,7 +235,7 @@ class Generator:
 
     def finish(self, layer: Json, other: int | None) -> None:
         """Adds what all kinds of layers can have."""
-        dice, values = self.dice, self.values
+        dice, _values = self.dice, self.values
         kind = layer["ty"]
         if kind in (3, 6, 15, 99):
             return
@@ -217,7 +266,8 @@ class Generator:
         dice, values = self.dice, self.values
         is_rare = dice.rare(1)
         mask: Json = {
-            "mode": dice.pick(MASK_MODES if is_rare else "aasi"), "inv": dice.chance(0.2),
+            "mode": dice.pick(MASK_MODES if is_rare else "aasi"),
+            "inv": dice.chance(0.2),
             "pt": values.path_property(center, 28, 1),
             "o": values.number(30, 100) if dice.chance(0.4) else values.constant(100),
         }

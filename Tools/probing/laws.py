@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import gzip
 import io
+import itertools
 import json
 import zipfile
 from collections.abc import Callable, Iterator
@@ -116,7 +117,10 @@ def shift_time(design: Json, dice: Dice) -> Json:
 
 
 def double_rate(design: Json, dice: Dice) -> Json:
-    for layers in [design["layers"], *(a["layers"] for a in design.get("assets", []) if "layers" in a)]:
+    for layers in [
+        design["layers"],
+        *(a["layers"] for a in design.get("assets", []) if "layers" in a),
+    ]:
         retime(layers, lambda time: 2 * time)
     for member in ("fr", "ip", "op"):
         design[member] *= 2
@@ -130,10 +134,17 @@ def parented(design: Json, transform: Json) -> Json:
     for layer in design["layers"]:
         if layer.get("parent") not in indices - {None}:
             layer["parent"] = index
-    design["layers"].append({
-        "ind": index, "ty": 3, "nm": "Parent", "ks": transform, "ip": design["ip"],
-        "op": design["op"], "st": 0,
-    })  # fmt: skip
+    design["layers"].append(
+        {
+            "ind": index,
+            "ty": 3,
+            "nm": "Parent",
+            "ks": transform,
+            "ip": design["ip"],
+            "op": design["op"],
+            "st": 0,
+        }
+    )
     return design
 
 
@@ -175,10 +186,12 @@ def split_handle(first: Json, second: Json, share: float) -> tuple[float, float,
     levels = [[*ease, (1.0, 1.0)]]
     while len(levels[-1]) > 1:
         previous = levels[-1]
-        levels.append([
-            (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            for a, b in zip(previous, previous[1:], strict=False)
-        ])  # fmt: skip
+        levels.append(
+            [
+                (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+                for a, b in itertools.pairwise(previous)
+            ]
+        )
     x, y = levels[3][0]
     if not 0.05 < x < 0.95 or abs(y) < 0.05 or abs(1 - y) < 0.05:
         return None
@@ -193,7 +206,9 @@ def split_handle(first: Json, second: Json, share: float) -> tuple[float, float,
 
 def mixed(start: Any, end: Any, share: float) -> Any:
     if isinstance(start, dict):
-        return {key: start[key] if key == "c" else mixed(start[key], end[key], share) for key in start}
+        return {
+            key: start[key] if key == "c" else mixed(start[key], end[key], share) for key in start
+        }
     if isinstance(start, list):
         return [mixed(a, b, share) for a, b in zip(start, end, strict=True)]
     return start + (end - start) * share
@@ -205,7 +220,7 @@ def split_keyframes(design: Json, dice: Dice) -> Json | None:
     for value in [value for layer in all_layers(design) for value in properties(layer)]:
         result: list[Json] = []
         keys = keyframes(value)
-        for key, following in zip(keys, keys[1:], strict=False):
+        for key, following in itertools.pairwise(keys):
             result.append(key)
             if "o" not in key or "e" in key or "to" in key or key.get("h"):
                 continue
@@ -217,8 +232,9 @@ def split_keyframes(design: Json, dice: Dice) -> Json | None:
             middle = {
                 "t": key["t"] + (following["t"] - key["t"]) * x,
                 "s": mixed(key["s"], following["s"], y),
-                "o": handles[2], "i": handles[3],
-            }  # fmt: skip
+                "o": handles[2],
+                "i": handles[3],
+            }
             key |= {"o": handles[0], "i": handles[1]}
             result.append(middle)
         if keys:
@@ -228,10 +244,20 @@ def split_keyframes(design: Json, dice: Dice) -> Json | None:
 
 def wrap_all(design: Json, dice: Dice) -> Json:
     design.setdefault("assets", []).append({"id": "whole", "layers": design["layers"]})
-    design["layers"] = [{
-        "ind": 1, "ty": 0, "refId": "whole", "nm": "Whole", "w": design["w"], "h": design["h"],
-        "ks": {}, "ip": design["ip"], "op": design["op"], "st": 0,
-    }]  # fmt: skip
+    design["layers"] = [
+        {
+            "ind": 1,
+            "ty": 0,
+            "refId": "whole",
+            "nm": "Whole",
+            "w": design["w"],
+            "h": design["h"],
+            "ks": {},
+            "ip": design["ip"],
+            "op": design["op"],
+            "st": 0,
+        }
+    ]
     return design
 
 
@@ -240,21 +266,34 @@ def wrap_layer(design: Json, dice: Dice) -> Json | None:
     layers = design["layers"]
     needed = referenced(layers)
     places = [
-        index for index, layer in enumerate(layers)
-        if "parent" not in layer and layer.get("ind") not in needed and not layer.get("bm")
-        and layer["ty"] != 13 and "tt" not in layer and "td" not in layer and not layer.get("adj")
+        index
+        for index, layer in enumerate(layers)
+        if "parent" not in layer
+        and layer.get("ind") not in needed
+        and not layer.get("bm")
+        and layer["ty"] != 13
+        and "tt" not in layer
+        and "td" not in layer
+        and not layer.get("adj")
         and not layer.get("mb")
         and not any(effect.get("ty") in (27, 28) for effect in layer.get("ef", []))
-    ]  # fmt: skip
+    ]
     if not places:
         return None
     place = dice.pick(places)
     layer = layers[place]
     design.setdefault("assets", []).append({"id": "wrapped", "layers": [layer]})
     layers[place] = {
-        "ty": 0, "refId": "wrapped", "nm": "Wrapped", "w": design["w"],
-        "h": design["h"], "ks": {}, "ip": design["ip"], "op": design["op"], "st": 0,
-    }  # fmt: skip
+        "ty": 0,
+        "refId": "wrapped",
+        "nm": "Wrapped",
+        "w": design["w"],
+        "h": design["h"],
+        "ks": {},
+        "ip": design["ip"],
+        "op": design["op"],
+        "st": 0,
+    }
     return design
 
 
@@ -264,7 +303,9 @@ def wrap_shapes(design: Json, dice: Dice) -> Json | None:
     for layer in all_layers(design):
         if layer.get("shapes"):
             found = True
-            layer["shapes"] = [{"ty": "gr", "it": [*layer["shapes"], {"ty": "tr", "p": constant([0, 0])}]}]
+            layer["shapes"] = [
+                {"ty": "gr", "it": [*layer["shapes"], {"ty": "tr", "p": constant([0, 0])}]}
+            ]
     return design if found else None
 
 
@@ -282,7 +323,9 @@ def reorder_ids(design: Json, dice: Dice) -> Json:
     for layers in compositions:
         new = [3 * number + 11 for number in range(len(layers))]
         dice.random.shuffle(new)
-        table = {layer["ind"]: index for layer, index in zip(layers, new, strict=True) if "ind" in layer}
+        table = {
+            layer["ind"]: index for layer, index in zip(layers, new, strict=True) if "ind" in layer
+        }
         for layer in layers:
             for member in ("ind", "parent", "tp"):
                 if member in layer:
@@ -303,7 +346,9 @@ def reorder_ids(design: Json, dice: Dice) -> Json:
 def unknown_members(design: Json, dice: Dice) -> Json:
     for value in list(objects(design)):
         if dice.chance(0.3):
-            value["zzProbe"] = dice.pick([1, None, "text", [1, {"k": 2}], {"a": 1, "k": [{"t": 3}]}])
+            value["zzProbe"] = dice.pick(
+                [1, None, "text", [1, {"k": 2}], {"a": 1, "k": [{"t": 3}]}]
+            )
     return design
 
 
@@ -337,8 +382,13 @@ def idle_keyframes(design: Json, dice: Dice) -> Json | None:
                 constant_value = value["k"] if isinstance(value["k"], list) else [value["k"]]
                 found = True
                 ease = {"o": {"x": 0.4, "y": 0}, "i": {"x": 0.5, "y": 1}}
-                part[key] = {"a": 1, "k": [{"t": 2, "s": constant_value, **ease},
-                                           {"t": DURATION - 3, "s": constant_value}]}
+                part[key] = {
+                    "a": 1,
+                    "k": [
+                        {"t": 2, "s": constant_value, **ease},
+                        {"t": DURATION - 3, "s": constant_value},
+                    ],
+                }
     return design if found else None
 
 
@@ -348,10 +398,14 @@ def old_notation(design: Json, dice: Dice) -> Json | None:
     for layer in all_layers(design):
         for value in properties(layer):
             keys = keyframes(value)
-            if "e" in str([list(key) for key in keys]) or len(keys) < 2 or "d" in layer.get("t", {}):
+            if (
+                "e" in str([list(key) for key in keys])
+                or len(keys) < 2
+                or "d" in layer.get("t", {})
+            ):
                 continue
             found = True
-            for key, following in zip(keys, keys[1:], strict=False):
+            for key, following in itertools.pairwise(keys):
                 if not key.get("h"):
                     key["e"] = following["s"]
     return design if found else None
@@ -362,10 +416,14 @@ def cut_layer(design: Json, dice: Dice) -> Json | None:
     layers = design["layers"]
     needed = referenced(layers)
     places = [
-        index for index, layer in enumerate(layers)
-        if layer.get("ind") not in needed and "tt" not in layer and "td" not in layer
-        and layer["ty"] != 13 and layer["ip"] + 3 < layer["op"]
-    ]  # fmt: skip
+        index
+        for index, layer in enumerate(layers)
+        if layer.get("ind") not in needed
+        and "tt" not in layer
+        and "td" not in layer
+        and layer["ty"] != 13
+        and layer["ip"] + 3 < layer["op"]
+    ]
     if not places:
         return None
     place = dice.pick(places)
@@ -394,31 +452,74 @@ def sticker(design: Json, dice: Dice) -> bytes:
     return gzip.compress(json.dumps(design).encode(), mtime=0)
 
 
-SPACE = {"3D", "camera", "adjustment layer"}
+SPACE = {"3D", "camera", "adjustment layer", "effect of a vector layer"}
 LAWS = [
-    Law("shift-time", "All times shift.", shift_time,
-        excluded={"expression", "effect ADBE Wave Warp", "remap to the out point"}),
-    Law("double-rate", "Twice the frame rate with twice all times.", double_rate, rate=2,
-        excluded={"expression", "remap to the out point"}),
-    Law("shift-space", "A parent shifts all layers.", shift_space, excluded=SPACE,
-        actual=lambda picture: picture.part(SHIFT, SHIFT, SIZE, SIZE)),
-    Law("enlarge", "A parent doubles the size.", enlarge, excluded=SPACE, arguments=("--scale", "0.5")),
-    Law("mirror", "A parent mirrors all layers.", mirror, excluded=SPACE,
-        expected=lambda picture: picture.mirrored()),
+    Law(
+        "shift-time",
+        "All times shift.",
+        shift_time,
+        excluded={"expression", "effect ADBE Wave Warp", "remap to the out point"},
+    ),
+    Law(
+        "double-rate",
+        "Twice the frame rate with twice all times.",
+        double_rate,
+        rate=2,
+        excluded={"expression", "remap to the out point"},
+    ),
+    Law(
+        "shift-space",
+        "A parent shifts all layers.",
+        shift_space,
+        excluded=SPACE,
+        actual=lambda picture: picture.part(SHIFT, SHIFT, SIZE, SIZE),
+    ),
+    Law(
+        "enlarge",
+        "A parent doubles the size.",
+        enlarge,
+        excluded=SPACE,
+        arguments=("--scale", "0.5"),
+    ),
+    Law(
+        "mirror",
+        "A parent mirrors all layers.",
+        mirror,
+        excluded=SPACE,
+        expected=lambda picture: picture.mirrored(),
+    ),
     Law("idle-parent", "A parent that changes nothing.", idle_parent, excluded={"camera"}),
     Law("split-keyframes", "Keyframes are added on the curve between two.", split_keyframes),
     Law("wrap-all", "All layers move to a precomposition.", wrap_all),
-    Law("wrap-layer", "A layer moves to a precomposition.", wrap_layer, excluded={"3D", "expression"}),
+    Law(
+        "wrap-layer",
+        "A layer moves to a precomposition.",
+        wrap_layer,
+        excluded={"3D", "expression"},
+    ),
     Law("wrap-shapes", "The shapes of layers move to a group.", wrap_shapes),
-    Law("cut-layer", "A layer is cut into two at a frame.", cut_layer, excluded={"3D"}),
+    Law(
+        "cut-layer", "A layer is cut into two at a frame.", cut_layer, excluded={"3D", "expression"}
+    ),
     Law("rename", "Layers and shapes have other names.", rename, EXACT, excluded={"expression"}),
-    Law("reorder-ids", "Layers and assets have other identifiers.", reorder_ids, EXACT,
-        excluded={"expression"}),
+    Law(
+        "reorder-ids",
+        "Layers and assets have other identifiers.",
+        reorder_ids,
+        EXACT,
+        excluded={"expression"},
+    ),
     Law("unknown-members", "Members that have no meaning.", unknown_members, EXACT),
     Law("reorder-members", "JSON members are in another order.", reorder_members, EXACT),
     Law("idle-keyframes", "Constants are keyframes that are equal.", idle_keyframes),
     Law("old-notation", "Keyframes have end values.", old_notation, EXACT),
-    Law("idle-theme", "A theme of an archive has no rules.", archive, EXACT, suffix=".lottie",
-        arguments=("--theme", "idle")),
+    Law(
+        "idle-theme",
+        "A theme of an archive has no rules.",
+        archive,
+        EXACT,
+        suffix=".lottie",
+        arguments=("--theme", "idle"),
+    ),
     Law("sticker", "The file is compressed.", sticker, EXACT, suffix=".tgs"),
-]  # fmt: skip
+]

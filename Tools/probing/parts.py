@@ -18,8 +18,11 @@ LAYER_CONTROLS = 10
 
 
 def read(folder: str) -> list[Json]:
-    return [json.loads(path.read_text()) for path in sorted((FIXTURES / folder).glob("*.json"))
-            if not path.name.endswith(".xsheet.json") and not path.name.endswith(".timeline.json")]
+    return [
+        json.loads(path.read_text())
+        for path in sorted((FIXTURES / folder).glob("*.json"))
+        if not path.name.endswith(".xsheet.json") and not path.name.endswith(".timeline.json")
+    ]
 
 
 def collect(folder: str, member: str) -> list[Json]:
@@ -44,11 +47,22 @@ class Parts:
     def varied(self, part: Json) -> Json:
         """A copy of an effect or a style, some of whose values are changed or animated."""
         result = copy.deepcopy(part)
-        controls = [control["v"] for control in result["ef"] if control.get("ty") in (0, 1, 2, 3)
-                    and isinstance(control.get("v"), dict)] if "ef" in result else [
-            value for key, value in result.items()
-            if isinstance(value, dict) and "k" in value and key not in ("bm", "bs", "bt", "sr", "ch",
-                                                                     "hm", "sm", "gt", "re", "al", "p", "in", "lc")]
+        controls = (
+            [
+                control["v"]
+                for control in result["ef"]
+                if control.get("ty") in (0, 1, 2, 3) and isinstance(control.get("v"), dict)
+            ]
+            if "ef" in result
+            else [
+                value
+                for key, value in result.items()
+                if isinstance(value, dict)
+                and "k" in value
+                and key
+                not in ("bm", "bs", "bt", "sr", "ch", "hm", "sm", "gt", "re", "al", "p", "in", "lc")
+            ]
+        )
         for control in controls:
             value = control.get("k")
             is_number = isinstance(value, (int, float))
@@ -92,12 +106,21 @@ class Parts:
         def document() -> Json:
             size = dice.whole(12, 30)
             result: Json = {
-                "f": "Block", "t": words, "s": size, "j": dice.whole(0, 2),
-                "tr": dice.pick([0, 0, 50, -30]), "lh": round(1.2 * size, 1), "ls": 0,
+                "f": "Block",
+                "t": words,
+                "s": size,
+                "j": dice.whole(0, 2),
+                "tr": dice.pick([0, 0, 50, -30]),
+                "lh": round(1.2 * size, 1),
+                "ls": 0,
                 "fc": dice.color()[:3],
             }
             if dice.rare(0.3):
-                result |= {"sc": dice.color()[:3], "sw": dice.number(0.5, 3), "of": dice.chance(0.5)}
+                result |= {
+                    "sc": dice.color()[:3],
+                    "sw": dice.number(0.5, 3),
+                    "of": dice.chance(0.5),
+                }
             if dice.rare(0.2):
                 result |= {"sz": [90, 60], "ps": [-45, -30]}
             if dice.rare(0.2):
@@ -118,16 +141,30 @@ class Parts:
     def animator(self) -> Json:
         dice, values = self.dice, self.values
         changes: Json = {
-            "p": values.point(-15, 15), "s": values.point(40, 150), "r": values.number(-60, 60),
-            "o": values.number(0, 100), "fc": values.property(dice.color, 0.2),
-            "t": values.number(-5, 20), "sk": values.number(-30, 30), "a": values.point(-10, 10, 0.1),
-            "sc": values.property(dice.color, 0.2), "sw": values.number(0, 4),
+            "p": values.point(-15, 15),
+            "s": values.point(40, 150),
+            "r": values.number(-60, 60),
+            "o": values.number(0, 100),
+            "fc": values.property(dice.color, 0.2),
+            "t": values.number(-5, 20),
+            "sk": values.number(-30, 30),
+            "a": values.point(-10, 10, 0.1),
+            "sc": values.property(dice.color, 0.2),
+            "sw": values.number(0, 4),
         }
         names = [name for name in changes if dice.chance(0.3)] or ["p"]
         selector = {
-            "t": 0, "b": dice.whole(1, 4), "rn": 0, "sh": dice.whole(1, 6), "r": 1,
-            "a": values.number(0, 100, 0.2), "s": values.number(0, 60), "e": values.number(40, 100),
-            "o": values.number(-50, 50), "xe": values.number(-50, 50, 0), "ne": values.number(-50, 50, 0),
+            "t": 0,
+            "b": dice.whole(1, 4),
+            "rn": 0,
+            "sh": dice.whole(1, 6),
+            "r": 1,
+            "a": values.number(0, 100, 0.2),
+            "s": values.number(0, 60),
+            "e": values.number(40, 100),
+            "o": values.number(-50, 50),
+            "xe": values.number(-50, 50, 0),
+            "ne": values.number(-50, 50, 0),
             "sm": values.number(0, 100, 0),
         }
         return {"nm": "Animator", "s": selector, "a": {name: changes[name] for name in names}}
@@ -142,6 +179,8 @@ PICTURES = [
     if str(asset.get("p", "")).startswith("data:image/") and len(asset["p"]) < 8000
 ]
 GLYPHS = {
-    glyph["ch"]: glyph for design in read("text") for glyph in design.get("chars", [])
+    glyph["ch"]: glyph
+    for design in read("text")
+    for glyph in design.get("chars", [])
     if glyph.get("fFamily") == "Block"
 }

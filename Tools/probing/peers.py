@@ -5,6 +5,7 @@ Usage: python3 -m probing.peers PLAYER FRAMES FOLDER FILE...
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import sys
 from collections.abc import Callable
@@ -23,7 +24,7 @@ def installed() -> list[str]:
 
 
 def draw_with_rlottie(path: Path, frame: int) -> bytes:
-    import rlottie_python
+    rlottie_python = importlib.import_module("rlottie_python")
 
     animation = rlottie_python.LottieAnimation.from_data(path.read_text())
     data = bytearray(animation.lottie_animation_render(frame, width=SIZE, height=SIZE))
@@ -33,7 +34,7 @@ def draw_with_rlottie(path: Path, frame: int) -> bytes:
 
 class ThorVG:
     def __init__(self) -> None:
-        import thorvg_python
+        thorvg_python = importlib.import_module("thorvg_python")
 
         self.engine = thorvg_python.Engine(threads=0)
         self.library = thorvg_python
@@ -56,9 +57,7 @@ class ThorVG:
 
 def main() -> None:
     player, frames, folder, *files = sys.argv[1:]
-    draw: Callable[[Path, int], bytes] = (
-        draw_with_rlottie if player == "rlottie" else ThorVG().draw
-    )
+    draw: Callable[[Path, int], bytes] = draw_with_rlottie if player == "rlottie" else ThorVG().draw
     for name in files:
         path = Path(name)
         # A file that ends the process is found by this line.

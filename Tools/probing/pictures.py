@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import struct
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-try:
-    import numpy
-    from PIL import Image
-except ImportError:
+numpy: Any = None
+pillow: Any = None
+with contextlib.suppress(ImportError):
+    numpy, pillow = importlib.import_module("numpy"), importlib.import_module("PIL.Image")
+if pillow is None:
     numpy = None
 
 
@@ -26,7 +29,7 @@ class Picture:
     @classmethod
     def read(cls, path: Path) -> Picture:
         if numpy is not None:
-            with Image.open(path) as image:
+            with pillow.open(path) as image:
                 return cls.of_straight(image.width, image.height, image.convert("RGBA").tobytes())
         return cls.of_straight(*decoded(path.read_bytes()))
 
@@ -34,7 +37,9 @@ class Picture:
     def of_straight(cls, width: int, height: int, data: bytes) -> Picture:
         """The picture whose colors are not premultiplied."""
         if numpy is not None:
-            pixels = numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4).astype(numpy.int16)
+            pixels = (
+                numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4).astype(numpy.int16)
+            )
             pixels[..., :3] = (pixels[..., :3].astype(numpy.int32) * pixels[..., 3:] + 127) // 255
             return cls(width, height, pixels)
         pixels = bytearray(data)
@@ -47,7 +52,9 @@ class Picture:
     @classmethod
     def of_premultiplied(cls, width: int, height: int, data: bytes) -> Picture:
         if numpy is not None:
-            pixels = numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4).astype(numpy.int16)
+            pixels = (
+                numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4).astype(numpy.int16)
+            )
             return cls(width, height, pixels)
         return cls(width, height, data)
 
@@ -55,9 +62,15 @@ class Picture:
         if numpy is not None:
             return Picture(self.width, self.height, self.pixels[:, ::-1])
         row = 4 * self.width
-        return Picture(self.width, self.height, b"".join(
-            self.pixels[start + place : start + place + 4]
-            for start in range(0, len(self.pixels), row) for place in range(row - 4, -1, -4)))
+        return Picture(
+            self.width,
+            self.height,
+            b"".join(
+                self.pixels[start + place : start + place + 4]
+                for start in range(0, len(self.pixels), row)
+                for place in range(row - 4, -1, -4)
+            ),
+        )
 
     def part(self, left: int, top: int, width: int, height: int) -> Picture:
         if numpy is not None:

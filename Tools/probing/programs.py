@@ -38,12 +38,23 @@ class Xsheet:
             check=False,
         )
 
-    def listed(self, command: str, files: list[Path], *arguments: str) -> subprocess.CompletedProcess[str]:
+    def listed(
+        self, command: str, files: list[Path], *arguments: str
+    ) -> subprocess.CompletedProcess[str]:
         """Runs a command on files whose names are read from a list."""
         names = files[0].parent / f"{command}.list"
         names.write_text("".join(f"{file}\n" for file in files))
-        return self.run(command, *arguments, "--no-config", "--jobs", self.jobs, "--timeout", TIMEOUT,
-                        "--files-from", str(names))
+        return self.run(
+            command,
+            *arguments,
+            "--no-config",
+            "--jobs",
+            self.jobs,
+            "--timeout",
+            TIMEOUT,
+            "--files-from",
+            str(names),
+        )
 
     def draw(self, files: list[Path], frames: list[int], output: Path, *arguments: str) -> str:
         """Draws frames of files into a folder; returns the messages."""
@@ -51,15 +62,25 @@ class Xsheet:
             return ""
         output.mkdir(parents=True, exist_ok=True)
         return self.listed(
-            "render", files, "--frames", ",".join(map(str, frames)), "--output", str(output),
-            "--format", "png", "--quiet", *arguments,
-        ).stderr  # fmt: skip
+            "render",
+            files,
+            "--frames",
+            ",".join(map(str, frames)),
+            "--output",
+            str(output),
+            "--format",
+            "png",
+            "--quiet",
+            *arguments,
+        ).stderr
 
     def verify(self, files: list[Path], *arguments: str) -> dict[str, Any]:
         """The verdicts of files by their names."""
         if not files:
             return {}
-        result = self.listed("verify", files, "--format", "json", "--quiet", "--max-dim", str(SIZE), *arguments)
+        result = self.listed(
+            "verify", files, "--format", "json", "--quiet", "--max-dim", str(SIZE), *arguments
+        )
         try:
             return {Path(file["file"]).name: file for file in json.loads(result.stdout)["files"]}
         except (ValueError, KeyError):
@@ -84,10 +105,21 @@ def draw_with_peer(player: str, files: list[Path], frames: list[int], output: Pa
     while rest:
         try:
             result = subprocess.run(
-                [sys.executable, "-m", "probing.peers", player, ",".join(map(str, frames)),
-                 str(output), *map(str, rest)],
-                cwd=TOOLS, capture_output=True, text=True, check=False, timeout=60 + len(rest),
-            )  # fmt: skip
+                [
+                    sys.executable,
+                    "-m",
+                    "probing.peers",
+                    player,
+                    ",".join(map(str, frames)),
+                    str(output),
+                    *map(str, rest),
+                ],
+                cwd=TOOLS,
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=60 + len(rest),
+            )
             begun, code = result.stdout.split("\n"), result.returncode
         except subprocess.TimeoutExpired as error:
             begun, code = (error.stdout or b"").decode().split("\n"), 1

@@ -10,14 +10,12 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from probing import peers
+from probing import peers, pictures
 from probing.checks import Batch, Check, LawCheck, OrderCheck, PeerCheck, RewriteCheck, VerifyCheck
 from probing.classes import Class, class_of, read_classes
 from probing.dice import Json
-from probing.features import features
 from probing.generator import Generator
 from probing.laws import LAWS
-from probing.pictures import numpy
 from probing.programs import Xsheet
 from probing.shrinking import shrunk
 
@@ -41,11 +39,13 @@ def checks(names: set[str]) -> list[Check]:
     if "timeline" in names:
         result += [VerifyCheck("timeline", ()), RewriteCheck()]
     if "swiftui" in names:
-        result += [VerifyCheck(f"swiftui-{style}", ("--swiftui", "--style", style))
-                   for style in ("events", "keyframes")]  # fmt: skip
+        result += [
+            VerifyCheck(f"swiftui-{style}", ("--swiftui", "--style", style))
+            for style in ("events", "keyframes")
+        ]
     if "peers" in names:
         missing = set(peers.PLAYERS) - set(peers.installed())
-        if missing or numpy is None:
+        if missing or pictures.numpy is None:
             reason = f"the Python packages of {', '.join(sorted(missing or {'numpy and pillow'}))}"
             print(f"probe: players are not compared: {reason} are missing.", file=sys.stderr)
         else:
@@ -64,7 +64,7 @@ class Session:
         self.tried: Counter[str] = Counter()
         self.passed: Counter[str] = Counter()
         self.notes: Counter[str] = Counter()
-        self.seconds: Counter[str] = Counter()
+        self.seconds: dict[str, float] = {check.name: 0.0 for check in self.checks}
         self.known: Counter[str] = Counter()
         self.unknown: Counter[str] = Counter()
 
@@ -129,7 +129,10 @@ class Session:
         for check in self.checks:
             tried, passed = self.tried[check.name], self.passed[check.name]
             share = 100 * passed / tried if tried else 100
-            lines.append(f"{passed:8,} of {tried:7,}  {share:6.2f} %  {check.name}, {self.seconds[check.name]:.0f} s")
+            seconds = self.seconds[check.name]
+            lines.append(
+                f"{passed:8,} of {tried:7,}  {share:6.2f} %  {check.name}, {seconds:.0f} s"
+            )
         for name, count in sorted(self.notes.items()):
             lines.append(f"{count:8,}  {name}")
         for title, counts in (("Known classes:", self.known), ("Unknown classes:", self.unknown)):
@@ -137,6 +140,3 @@ class Session:
                 lines += ["", title]
                 lines += [f"{count:8,}  {name}" for name, count in counts.most_common()]
         return "\n".join(lines)
-
-
-__all__ = ["Options", "Session", "features"]

@@ -132,11 +132,13 @@ class Shapes:
         return item
 
     def items(self, depth: int) -> list[Json]:
-        """Items of a group: paths or groups, modifiers, paints, in an order that draws something."""
+        """Items of a group: paths or groups, modifiers, paints, in an order that draws."""
         dice = self.dice
         items: list[Json] = []
         for _ in range(dice.pick([1, 1, 2, 3][: dice.size + 2])):
-            items.append(self.group(depth - 1) if depth > 0 and dice.chance(0.4) else self.geometry())
+            items.append(
+                self.group(depth - 1) if depth > 0 and dice.chance(0.4) else self.geometry()
+            )
         items += dice.some(self.modifier, 0, 1) if dice.chance(0.5) else []
         items += dice.some(self.paint, 1, 1 + (dice.size > 0))
         if dice.rare(0.15):

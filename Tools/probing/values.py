@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 from typing import Any
@@ -13,8 +14,14 @@ DURATION = 24
 
 CENTER = 50
 
-EXPRESSIONS = ["time * 90", "value + 30", "loopOut()", "loopIn('pingpong')", "value + index * 7",
-               "linear(time, 0, 1, 0, 180)"]
+EXPRESSIONS = [
+    "time * 90",
+    "value + 30",
+    "loopOut()",
+    "loopIn('pingpong')",
+    "value + index * 7",
+    "linear(time, 0, 1, 0, 180)",
+]
 
 Make = Callable[[], Any]
 
@@ -107,10 +114,10 @@ class Values:
 
     @staticmethod
     def old(keyframes: list[Json]) -> list[Json]:
-        """The notation of old versions: keyframes with the values at both ends, the last without."""
+        """The notation of old versions: keyframes with values at both ends, the last without."""
         if len(keyframes) < 2:
             return keyframes
-        for keyframe, following in zip(keyframes, keyframes[1:], strict=False):
+        for keyframe, following in itertools.pairwise(keyframes):
             if "h" not in keyframe:
                 keyframe["e"] = following["s"]
         if "h" not in keyframes[-2]:
@@ -158,9 +165,7 @@ class Values:
     def opacity(self) -> Json:
         return self.number(20, 100)
 
-    def transform(
-        self, spread: float = 25, center: float = CENTER, is_3d: bool = False
-    ) -> Json:
+    def transform(self, spread: float = 25, center: float = CENTER, is_3d: bool = False) -> Json:
         """A transform, whose parts are left out at times."""
         dice = self.dice
         result: Json = {"p": self.position(spread, center, is_3d)}
@@ -187,9 +192,7 @@ class Values:
         vertices = []
         for index in range(count):
             angle, radius = 2 * math.pi * index / count, dice.number(0.4 * size, 1.3 * size)
-            vertices.append(
-                [round(center + radius * f(angle), 2) for f in (math.cos, math.sin)]
-            )
+            vertices.append([round(center + radius * f(angle), 2) for f in (math.cos, math.sin)])
         is_curved = dice.chance(0.6)
         tangents = [
             [dice.vector(-15, 15) if is_curved and dice.chance(0.7) else [0, 0] for _ in vertices]
