@@ -32,6 +32,14 @@ import Testing
     #expect(circle.roundingCorners(radius: 3) == circle)
   }
 
+  @Test func tangentsThatAreRoundingErrorsMakeNoCurves() {
+    var path = square
+    path.points[3] += Vector2(1e-15, 0)
+    #expect(path.roundingCorners(radius: 4).knotCount == 8)
+    path.points[3] += Vector2(0.001, 0)
+    #expect(path.roundingCorners(radius: 4).knotCount == 7)
+  }
+
   @Test func knotsOnEachOtherDoNoHarm() {
     let path = BezierPath.polygon([.zero, .zero, Vector2(10, 0)]).roundingCorners(radius: 3)
     #expect(path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })

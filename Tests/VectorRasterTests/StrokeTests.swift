@@ -102,6 +102,20 @@ import Testing
     for x in 12...52 { #expect(disc[x, 32] == 255) }
   }
 
+  @Test func roundingErrorsBetweenArcsAreNoCorners() {
+    // The arcs of a rectangle with the largest radius meet, but for rounding errors.
+    let rotation = Affine.rotation(degrees: -24)
+    for step in 0..<200 {
+      var path = BezierPath()
+      let center = Vector2(38 + Double(step) * 0.0131, 40 - Double(step) * 0.0173)
+      path.addRectangle(center: center, size: Vector2(25, 17), cornerRadius: 9)
+      let turned = path.transformed(by: rotation)
+      let miter = stroked(turned, StrokeStyle(width: 8, join: .miter))
+      let bevel = stroked(turned, StrokeStyle(width: 8, join: .bevel))
+      #expect(miter.values == bevel.values, "step \(step)")
+    }
+  }
+
   @Test func cuspsAreRound() {
     // The tangent of the curve reverses at (32, 17.5), the tip of a needle.
     var path = BezierPath()

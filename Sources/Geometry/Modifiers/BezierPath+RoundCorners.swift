@@ -1,3 +1,7 @@
+/// The largest distance of a corner's control points from its vertex, in points: a motion that has only begun moves
+/// them by rounding errors.
+private let cornerTolerance = 1e-6
+
 extension BezierPath {
   /// Returns the path with its straight corners rounded.
   ///
@@ -24,7 +28,9 @@ extension BezierPath {
   ) {
     let knot = (contour.firstKnot + index) * 3
     let vertex = points[knot + 1]
-    let isCorner = points[knot] == vertex && points[knot + 2] == vertex
+    let isCorner =
+      points[knot].distance(to: vertex) <= cornerTolerance
+      && points[knot + 2].distance(to: vertex) <= cornerTolerance
     let isEnd = !contour.isClosed && (index == 0 || index == contour.knotCount - 1)
     guard isCorner, !isEnd else {
       return result.addKnot(vertex, in: points[knot], out: points[knot + 2])

@@ -24,6 +24,10 @@ struct StrokeCenterline {
   /// error.
   private static let shortest = 1e-5
 
+  /// The length below which the direction of a segment is a rounding error, as a share of its coordinates. Corners
+  /// whose radius is half of a side leave such segments between them.
+  private static let shortestShare = 1e-10
+
   /// The samples in order; the first one begins a segment.
   private(set) var samples: [Sample] = []
   /// Whether the end joins the start.
@@ -81,9 +85,12 @@ struct StrokeCenterline {
     // Products of larger coordinates would not be finite.
     guard size.x + size.y < 1e200 else { return }
     let chord = segment.p3 - segment.p0
+    let (first, second) = (segment.p1 - segment.p0, segment.p2 - segment.p0)
+    let extent = max(chord.dot(chord), first.dot(first), second.dot(second))
+    let shortest = StrokeCenterline.shortestShare * StrokeCenterline.shortestShare
+    guard extent > (size.x + size.y) * shortest else { return }
     if segment.isLine {
       let length = chord.length
-      guard length > 0, length.isFinite else { return }
       append(segment.p0, chord / length, beginsSegment: true)
       append(segment.p3, chord / length, beginsSegment: false)
       return
