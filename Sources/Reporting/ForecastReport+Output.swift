@@ -17,7 +17,8 @@ extension ForecastReport {
     let player = MarkdownTable.escaped(target.player)
     let items = newItems
     guard !items.isEmpty else {
-      return "\(heading)\n\n\(emptyText.prefix(1).uppercased() + emptyText.dropFirst()) in \(player)."
+      return
+        "\(heading)\n\n\(emptyText.prefix(1).uppercased() + emptyText.dropFirst()) in \(player)."
     }
     let rows = items.map { item in
       let more = item.entries.count > 1 ? ", and \(item.entries.count - 1) more" : ""
@@ -33,7 +34,8 @@ extension ForecastReport {
 
   private var emptyText: String {
     let hasKnown = items.contains { !$0.entries.isEmpty }
-    return hasKnown ? "no missing features but those of the baseline" : "no missing features are known"
+    return hasKnown
+      ? "no missing features but those of the baseline" : "no missing features are known"
   }
 
   /// The forecast as a JSON object, with all features.

@@ -67,7 +67,9 @@ struct ForecastReport: Codable, Sendable {
 }
 
 extension Forecast.Item {
-  /// The finding in words, such as `Not drawn in rlottie: Merge paths.`
+  /// The finding in words.
+  ///
+  /// For example: `Not drawn in rlottie: Merge paths.`
   fileprivate func message(in target: ForecastTarget) -> String {
     let start = support.title.prefix(1).uppercased() + support.title.dropFirst()
     let end = remark.isEmpty ? "" : " \(remark)"

@@ -118,7 +118,8 @@ package struct SARIFReport: Sendable {
       "logicalLocations": entry.diagnostic.layerPath.last.map { name in
         [
           [
-            "name": .string(name), "fullyQualifiedName": .string(entry.diagnostic.layerPath.joined(separator: " › ")),
+            "name": .string(name),
+            "fullyQualifiedName": .string(entry.diagnostic.layerPath.joined(separator: " › ")),
             "kind": "object",
           ]
         ]

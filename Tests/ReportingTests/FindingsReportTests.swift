@@ -100,7 +100,9 @@ import Testing
     }
     composition.precompositions = [Precomposition(id: "p", layers: inner)]
     var list = DiagnosticList()
-    for pointer in ["/assets/2/layers/0", "/assets/2/layers/1/shapes/4/it/0", "/assets/20/layers/1"] {
+    for pointer in [
+      "/assets/2/layers/0", "/assets/2/layers/1/shapes/4/it/0", "/assets/20/layers/1",
+    ] {
       list.report(
         Diagnostic(
           .unsupportedLayer, message: "m", pointer: pointer,

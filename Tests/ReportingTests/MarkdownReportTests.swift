@@ -76,7 +76,8 @@ import Testing
       report(
         "\($0).json",
         [
-          Diagnostic(.unsupportedLayer, message: "Gone."), Diagnostic(.unknownMember, message: "Old."),
+          Diagnostic(.unsupportedLayer, message: "Gone."),
+          Diagnostic(.unknownMember, message: "Old."),
         ])
     }
     let clean = (1...4_000).map { report("c\($0).json", []) }

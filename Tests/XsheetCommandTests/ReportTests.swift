@@ -192,7 +192,8 @@ import Testing
     // Of one frame alone, something is visible.
     let brief = Sample.square().replacing(
       #""ks": {"#,
-      with: #""ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "h": 1}, {"t": 8, "s": [100], "h": 1}, {"t": 9, "s": [0], "h": 1}]}, "#
+      with:
+        #""ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "h": 1}, {"t": 8, "s": [100], "h": 1}, {"t": 9, "s": [0], "h": 1}]}, "#
     )
     try place.write(brief, "a.json")
     #expect(try place.xsheet("report", "a.json", "--fail-on=warning").status == 0)

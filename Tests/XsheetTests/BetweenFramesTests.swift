@@ -72,7 +72,7 @@ import TimelineConversion
     #expect(result.difference.deviations.allSatisfy { $0.largest == 0 })
     // The eased time reaches frame 3.3 between frames 4 and 5.
     let moments = design.converted().timeline.changeTimes.filter { (0.4..<0.5).contains($0) }
-    #expect(moments.count == 1 && moments != [0.45])
+    #expect(!moments.isEmpty && !moments.contains(0.45))
   }
 
   @Test func distancesBeyondTheToleranceAreWarnings() throws {

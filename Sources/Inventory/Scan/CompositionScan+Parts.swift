@@ -63,7 +63,6 @@ extension CompositionScan {
 extension AnimatedValue {
   /// Whether any value differs from the one without an effect.
   func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
-
 }
 
 extension AnimatedValue<Vector3> {

@@ -94,6 +94,13 @@ enum PathShapeReader {
     format.hasAbsoluteTangents = context.hasAbsoluteTangents
     if context.isInGlyph {
       reader.skip("closed")
+      if context.version < .relativeGlyphs || context.completion != nil {
+        let value = reader.value("ks").flatMap { $0.kind == .object ? $0.member("k") : nil }
+        format.hasAbsoluteTangents = GlyphTangents(value).areAbsolute
+        if format.hasAbsoluteTangents, context.completion == nil {
+          context.reportDialect(.absoluteTangents)
+        }
+      }
     } else {
       format.isClosed = context.closingFlag("closed", &reader)
     }

@@ -51,13 +51,6 @@ struct GlyphReader {
         "The file has \(list.count) characters; the limit is \(ImportLimits.glyphs).")
       return []
     }
-    if context.version < .relativeGlyphs || context.completion != nil {
-      context.hasAbsoluteTangents = GlyphTangents(list).areAbsolute
-    }
-    defer { context.hasAbsoluteTangents = false }
-    if context.hasAbsoluteTangents, context.completion == nil {
-      context.at("chars") { context.reportDialect(.absoluteTangents) }
-    }
     return reader.objects("chars", as: .glyph, glyph)
   }
 

@@ -94,7 +94,6 @@ extension Design {
     }
     return findings
   }
-
 }
 
 extension ComparedAnimation {

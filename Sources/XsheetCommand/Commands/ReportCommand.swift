@@ -44,7 +44,9 @@ struct ReportCommand: FileCommand {
       .flag(
         "inventory", help: "Add the features of each file, and the number of places by outcome."),
       .flag(
-        "all", help: "List each of many equal findings, and the findings of many files, in text and Markdown."),
+        "all",
+        help:
+          "List each of many equal findings, and the findings of many files, in text and Markdown."),
       .flag("list-clean", help: "List files without findings one by one in text and Markdown."),
       .value(
         "baseline", placeholder: "file", kind: .file,

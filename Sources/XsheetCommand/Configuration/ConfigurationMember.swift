@@ -15,7 +15,8 @@ struct ConfigurationMember: Sendable {
 
   /// All members, in the order of help.
   static let all = [
-    failOn, level, baseline, ignore, exclude, target, failOnForecast, tolerance, fontFolders, textRules, strictFonts, swiftUI,
+    failOn, level, baseline, ignore, exclude, target, failOnForecast, tolerance, fontFolders,
+    textRules, strictFonts, swiftUI,
     schemaReference,
   ]
 
