@@ -59,7 +59,7 @@ package struct AnimationComparison: Sendable {
     images.totalCount = sample.total
     let results = Locked((images: images, properties: properties))
     let start = self
-    let isCancelled = Cancellation.isRequested ?? { false }
+    let cancellation = Cancellation.current
     ParallelFrames(count: sample.count, jobs: jobs).forEach(
       worker: {
         let comparator = FrameComparator(
@@ -68,7 +68,7 @@ package struct AnimationComparison: Sendable {
         return (comparator: comparator, state: start)
       },
       { worker, place in
-        if isCancelled() { return }
+        if cancellation?.isRequested == true { return }
         let frame = sample.frame(at: place)
         worker.state.compare(frame, isLast: frame + 1 == sample.total, worker.comparator)
         advance()
@@ -80,7 +80,7 @@ package struct AnimationComparison: Sendable {
         }
       })
     (images, properties) = results.with { $0 }
-    guard !isCancelled() else { return }
+    guard cancellation?.isRequested != true else { return }
     var (one, other) = (design, copy)
     properties.examineSuspects(&one, &other)
     lookCloser()

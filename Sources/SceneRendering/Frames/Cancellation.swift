@@ -1,7 +1,15 @@
 /// The wish that work which takes long ends before it is done.
-package enum Cancellation {
-  /// Whether the work of the present task or thread is not wanted any more; `nil` where nothing can end it.
+package final class Cancellation: Sendable {
+  /// The wish that may end the work of the present task or thread; `nil` where none can.
   ///
   /// Work on several threads reads it before it begins, as other threads do not have it.
-  @TaskLocal package static var isRequested: (@Sendable () -> Bool)?
+  @TaskLocal package static var current: Cancellation?
+
+  private let condition: @Sendable () -> Bool
+
+  /// Makes a wish that exists as soon as a condition holds.
+  package init(when condition: @escaping @Sendable () -> Bool) { self.condition = condition }
+
+  /// Whether the work is not wanted any more.
+  package var isRequested: Bool { condition() }
 }

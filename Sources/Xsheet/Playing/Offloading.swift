@@ -12,7 +12,8 @@ func offloading<Value: Sendable>(
   return try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
-        let result = Cancellation.$isRequested.withValue({ isCancelled.with { $0 } }) {
+        let cancellation = Cancellation { isCancelled.with { $0 } }
+        let result = Cancellation.$current.withValue(cancellation) {
           Result { () throws(XsheetError) in try work() }
         }
         continuation.resume(
@@ -33,7 +34,7 @@ private let stackSize = 8 << 20
 
 extension Cancellation {
   /// Throws an error of kind `cancelled` if the work is not wanted any more.
-  static func check(_ isRequested: (@Sendable () -> Bool)?) throws(XsheetError) {
-    if isRequested?() == true { throw XsheetError(.cancelled, "the work was cancelled.") }
+  func check() throws(XsheetError) {
+    if isRequested { throw XsheetError(.cancelled, "the work was cancelled.") }
   }
 }

@@ -43,7 +43,7 @@ struct PictureRecording: Sendable {
     let first = player(of: sides[0]).image(atFrame: 0)
     let runs = Locked([Int: Run]())
     let (drawn, stored) = (Locked(0), Locked(0))
-    let isCancelled = Cancellation.isRequested
+    let cancellation = Cancellation.current
     try ParallelFrames(count: starts.count, jobs: jobs, longestRun: 1).forEach(
       worker: { sides.map { player(of: $0) } },
       { (players, index) throws(XsheetError) in
@@ -56,7 +56,7 @@ struct PictureRecording: Sendable {
             allowsLoss: allowsLoss)
         ) {
           () throws(XsheetError) in
-          try Cancellation.check(isCancelled)
+          try cancellation?.check()
           drawn.with {
             $0 += 1
             progress($0, frames.count)

@@ -134,14 +134,14 @@ struct RenderJob: Sendable {
     let delivery = FrameDelivery(
       to: writer, numbers: frames, window: max(1, threads) * RenderJob.longestRun,
       progress: progress)
-    let isCancelled = Cancellation.isRequested
+    let cancellation = Cancellation.current
     try ParallelFrames(count: frames.count, jobs: threads, longestRun: RenderJob.longestRun)
       .forEach(
         worker: { drawing.makeDrawing() },
         { (draw, index) throws(XsheetError) in
           guard delivery.waitForTurn(of: index) else { return }
           do throws(XsheetError) {
-            try Cancellation.check(isCancelled)
+            try cancellation?.check()
             try delivery.deliver(Writer.prepare(draw(frames[index]), for: info), at: index)
           } catch {
             delivery.fail(error)

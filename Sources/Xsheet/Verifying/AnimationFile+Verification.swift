@@ -27,7 +27,7 @@ extension ComparedAnimation {
           progress($0, sample.count)
         }
       }
-      try Cancellation.check(Cancellation.isRequested)
+      try Cancellation.current?.check()
     }
     let difference = AnimationDifference(
       timeline, copy.timeline, images: comparison.images,

@@ -56,11 +56,12 @@ extension PreviewCommand {
     _ watched: WatchedPreview
   ) throws -> Preview {
     let files = try inputs(arguments)
-    let isOutdated: @Sendable () -> Bool = { watched.isOutdated(content.revision) }
-    return try Cancellation.$isRequested.withValue(isOutdated) {
+    let revision = content.revision
+    let cancellation = Cancellation { watched.isOutdated(revision) }
+    return try Cancellation.$current.withValue(cancellation) {
       try preview(
         of: content.animations[0], files[0], beside: content.animations.dropFirst().first,
-        revision: content.revision, FileContext(command))
+        revision: revision, FileContext(command))
     }
   }
 
