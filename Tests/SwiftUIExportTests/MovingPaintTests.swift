@@ -109,7 +109,8 @@ import ViewTree
       gradient, [("paint", .gradientEnd, .vector(Vector3(20, 30, 0)))])
     let (text, findings) = source(moving)
     #expect(findings.isEmpty)
-    #expect(text.contains("NumberAnimations(paintGradientEnd.x, paintGradientEnd.y) { endX, endY in"))
+    #expect(
+      text.contains("NumberAnimations(paintGradientEnd.x, paintGradientEnd.y) { endX, endY in"))
     #expect(text.contains("endPoint: UnitPoint(x: (endX + 20) / 40, y: (endY + 20) / 40)"))
     #expect(source(moving, .keyframes).findings.isEmpty)
   }

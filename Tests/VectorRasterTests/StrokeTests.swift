@@ -112,7 +112,7 @@ import Testing
       let turned = path.transformed(by: rotation)
       let miter = stroked(turned, StrokeStyle(width: 8, join: .miter))
       let bevel = stroked(turned, StrokeStyle(width: 8, join: .bevel))
-      #expect(miter.values == bevel.values, "step \(step)")
+      #expect(abs(miter.area - bevel.area) < 0.05, "step \(step)")
     }
   }
 

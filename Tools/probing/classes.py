@@ -28,7 +28,7 @@ COMMON = {
 
 @dataclass
 class Class:
-    """A known class: a check, and the features that a minimal file has."""
+    """A known class: patterns of checks, and of features that a minimal file has."""
 
     name: str
     check: str
@@ -47,6 +47,8 @@ def class_of(check: str, design: Json, classes: list[Class]) -> Class | str:
     """The known class of a minimal design, or a name made of its features."""
     names = features(design)
     for kind in classes:
-        if fnmatch.fnmatch(check, kind.check) and kind.features <= names:
+        if fnmatch.fnmatch(check, kind.check) and all(
+            fnmatch.filter(names, pattern) for pattern in kind.features
+        ):
             return kind
     return f"{check}: {', '.join(sorted(names - COMMON)) or 'no feature'}"

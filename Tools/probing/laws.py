@@ -437,7 +437,7 @@ def cut_layer(design: Json, dice: Dice) -> Json | None:
     return design
 
 
-def archive(design: Json, dice: Dice) -> bytes:
+def archive(design: Json, dice: Dice | None = None) -> bytes:
     """A dotLottie archive with a theme without rules."""
     manifest = {"version": "2", "animations": [{"id": "probe"}], "themes": [{"id": "idle"}]}
     data = io.BytesIO()
@@ -446,6 +446,11 @@ def archive(design: Json, dice: Dice) -> bytes:
         file.writestr("a/probe.json", json.dumps(design))
         file.writestr("t/idle.json", json.dumps({"rules": []}))
     return data.getvalue()
+
+
+def design_of_archive(data: bytes) -> Json:
+    with zipfile.ZipFile(io.BytesIO(data)) as file:
+        return dict(json.loads(file.read("a/probe.json")))
 
 
 def sticker(design: Json, dice: Dice) -> bytes:

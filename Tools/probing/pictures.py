@@ -45,6 +45,8 @@ class Picture:
         pixels = bytearray(data)
         for place in range(0, len(pixels), 4):
             alpha = pixels[place + 3]
+            if alpha == 255:
+                continue
             for channel in range(place, place + 3):
                 pixels[channel] = (pixels[channel] * alpha + 127) // 255
         return cls(width, height, bytes(pixels))
@@ -88,6 +90,8 @@ class Picture:
             deviations = abs(self.pixels - other.pixels).max(axis=2)
             drawn = (self.pixels[..., 3] + other.pixels[..., 3] > 0).sum()
             return int(deviations.max()), float((deviations > limit).sum() / max(drawn, 1))
+        if self.pixels == other.pixels:
+            return 0, 0
         largest = beyond = drawn = 0
         for place in range(0, len(self.pixels), 4):
             mine, theirs = self.pixels[place : place + 4], other.pixels[place : place + 4]
@@ -147,7 +151,7 @@ def unfiltered(data: bytes, length: int, step: int) -> bytes:
     above = bytearray(length)
     for start in range(0, len(data), length + 1):
         kind, row = data[start], bytearray(data[start + 1 : start + 1 + length])
-        for i in range(length):
+        for i in range(length if kind else 0):
             left = row[i - step] if i >= step else 0
             corner = above[i - step] if i >= step else 0
             if kind == 1:

@@ -78,9 +78,12 @@ class Xsheet:
         """The verdicts of files by their names."""
         if not files:
             return {}
-        result = self.listed(
-            "verify", files, "--format", "json", "--quiet", "--max-dim", str(SIZE), *arguments
-        )
+        options = ("--format", "json", "--quiet", "--max-dim", str(SIZE), *arguments)
+        if "--swiftui" in arguments:
+            # Views of all files are compiled at once, in this process.
+            result = self.run("verify", "--no-config", *options, *map(str, files))
+        else:
+            result = self.listed("verify", files, *options)
         try:
             return {Path(file["file"]).name: file for file in json.loads(result.stdout)["files"]}
         except (ValueError, KeyError):

@@ -54,15 +54,16 @@ def checks(names: set[str]) -> list[Check]:
 
 
 class Session:
-    def __init__(self, options: Options, folder: Path) -> None:
+    def __init__(self, options: Options, folder: Path, xsheet: Xsheet | None = None) -> None:
         self.options = options
         self.folder = folder
-        self.xsheet = Xsheet(options.program, options.jobs)
+        self.xsheet = xsheet or Xsheet(options.program, options.jobs)
         self.checks = checks(options.checks)
         self.classes = read_classes()
         # Designs that a check holds for, and those that pass it.
         self.tried: Counter[str] = Counter()
         self.passed: Counter[str] = Counter()
+        self.failures: set[tuple[int, str]] = set()
         self.notes: Counter[str] = Counter()
         self.seconds: dict[str, float] = {check.name: 0.0 for check in self.checks}
         self.known: Counter[str] = Counter()
@@ -101,6 +102,7 @@ class Session:
 
     def examine(self, check: Check, number: int, design: Json, seed: str, result: str) -> None:
         """Shrinks a failure, and counts it under its class."""
+        self.failures.add((number, check.name))
 
         def test(designs: list[Json]) -> list[bool]:
             batch = self.batch(designs, [seed] * len(designs), "shrink")
@@ -128,7 +130,7 @@ class Session:
         lines = ["", "Designs that pass, of those that a check holds for:"]
         for check in self.checks:
             tried, passed = self.tried[check.name], self.passed[check.name]
-            share = 100 * passed / tried if tried else 100
+            share = 100 * passed / tried if tried else 0
             seconds = self.seconds[check.name]
             lines.append(
                 f"{passed:8,} of {tried:7,}  {share:6.2f} %  {check.name}, {seconds:.0f} s"
