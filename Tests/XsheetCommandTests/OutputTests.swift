@@ -150,7 +150,8 @@ import Testing
     let place = try Workspace()
     try place.write(Sample.unknown(layers: 4), "a.json")
     let files = Array(repeating: "a.json", count: 3000).joined(separator: " ")
-    let outcome = try place.shell("{ xsheet report -q \(files); echo $? >&2; } | head -n 1")
+    let outcome = try place.shell(
+      "{ xsheet report -q --format json \(files); echo $? >&2; } | head -n 1")
     #expect(outcome.error == "74\n")
     #expect(outcome.text.split(separator: "\n").count == 1)
   }

@@ -51,11 +51,13 @@ import Testing
         ).utf8), name: "a.json")
     let file = AnimationFile.design(design)
     let path = folder.path("a.gif")
-    let begun = AsyncStream.makeStream(of: Void.self)
+    let running = Locked<Task<Void, any Error>?>(nil)
     let last = Locked(0)
     let progress: @Sendable (Int, Int) -> Void = { done, _ in
       last.with { $0 = max($0, done) }
-      begun.continuation.yield()
+      // The work may begin before its task has a name here.
+      while running.with({ $0 == nil }) { usleep(1000) }
+      running.with { $0 }?.cancel()
     }
     let task = Task {
       switch name {
@@ -65,8 +67,7 @@ import Testing
       default: _ = try await file.changes(to: file, progress: progress)
       }
     }
-    for await _ in begun.stream { break }
-    task.cancel()
+    running.with { $0 = task }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(last.with { $0 } < 100_000)
     #expect(folder.files().isEmpty)

@@ -24,8 +24,9 @@ struct StrokeCenterline {
   /// error.
   private static let shortest = 1e-5
 
-  /// The length below which the direction of a segment is a rounding error, as a share of its coordinates. Corners
-  /// whose radius is half of a side leave such segments between them.
+  /// The length below which the direction of a segment is a rounding error, as a share of its coordinates.
+  ///
+  /// Corners whose radius is half of a side leave such segments between them.
   private static let shortestShare = 1e-10
 
   /// The samples in order; the first one begins a segment.
