@@ -142,7 +142,7 @@ extension FlagMerger.Flag {
 
 // Names of flags.
 extension FlagMerger.Flag {
-  /// What the words of a property's name say about its change, the most telling first.
+  /// The participles in the names of flags by words in the names of variables; the first match counts.
   private static let participles = [
     ("shown", "Shown"), ("visible", "Shown"), ("opacity", "Shown"), ("position", "Moved"),
     ("offset", "Moved"), ("distance", "Moved"), ("scale", "Scaled"),

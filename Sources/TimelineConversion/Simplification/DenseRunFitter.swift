@@ -15,8 +15,9 @@ struct DenseRunFitter {
   private static let minimumGain = 3
   /// The share of the tolerance that is used, because the errors of nested transforms add up.
   private static let strictness = 0.25
-  /// The share of the distance between two samples by which a fast movement may differ half-way between them, as in
-  /// verification.
+  /// The largest deviation half-way between two samples, as a fraction of the distance between them.
+  ///
+  /// Equal to `PropertyComparator.fastShare`, which verification uses.
   private static let fastShare = 0.1
   /// The largest number of samples of a run.
   private static let maximumSamples = 20_000.0

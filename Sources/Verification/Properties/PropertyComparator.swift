@@ -14,7 +14,7 @@ package struct PropertyComparator: Sendable {
 
   /// The most frames of a property that are examined for jumps.
   private static let suspectLimit = 100
-  /// The share of the movement between two frames by which a copy may differ half-way between them.
+  /// The largest deviation half-way between two frames, as a fraction of the distance between them.
   private static let fastShare = 0.1
 
   private var pairs: [Pair] = []

@@ -3,10 +3,10 @@ import Xsheet
 
 /// The page of files that change while it is served: their newest content, and the newest page that was made of it.
 ///
-/// A change has a revision. Browsers are told of it at once and ask for the picture that they show; the page follows when
-/// it is made. A mistake in a file is shown in the page, with the picture from before.
+/// Each change of a file has a number. The server sends it to browsers at once, which request the picture of the frame
+/// in view; the page follows when it is made. For a file with errors the page lists them beside the last picture.
 final class WatchedPreview: @unchecked Sendable {
-  /// What browsers are told.
+  /// The state that the server sends to browsers.
   private struct State: Codable, Equatable {
     /// The number of the newest content without a mistake.
     var revision: Int
