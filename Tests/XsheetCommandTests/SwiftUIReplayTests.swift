@@ -136,20 +136,6 @@ import Testing
       {"animate": "wrapped.opacity", "to": 0, "duration": 1}]}]}
     """
 
-  @Test(
-    "texts match in both styles",
-    .enabled(if: SwiftUIReplayTests.isBuilt && TestFonts.areInstalled),
-    arguments: ["events", "keyframes"])
-  func texts(style: String) throws {
-    let place = try Workspace()
-    try place.write(Self.texts, "text.xsheet.json")
-    let outcome = try place.shell("xsheet verify --swiftui --style \(style) text.xsheet.json")
-    let text = String(decoding: outcome.output, as: UTF8.self)
-    #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
-    #expect(
-      text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf); its"))
-  }
-
   /// Texts whose parts change one after another, that are typed, that count, and whose strings change.
   private static let parts = """
     {"xsheet": 1, "size": [390, 300], "frameRate": 60, "clock": {"interval": 1, "ticks": 3},
@@ -181,15 +167,19 @@ import Testing
     """
 
   @Test(
-    "texts in parts match in both styles",
+    "texts, and texts in parts, match in both styles",
     .enabled(if: SwiftUIReplayTests.isBuilt && TestFonts.areInstalled),
     arguments: ["events", "keyframes"])
-  func textParts(style: String) throws {
+  func texts(style: String) throws {
     let place = try Workspace()
-    try place.write(Self.parts, "text.xsheet.json")
-    let outcome = try place.shell("xsheet verify --swiftui --style \(style) text.xsheet.json")
+    try place.write(Self.texts, "texts.xsheet.json")
+    try place.write(Self.parts, "parts.xsheet.json")
+    let outcome = try place.shell(
+      "xsheet verify --swiftui --style \(style) texts.xsheet.json parts.xsheet.json")
     let text = String(decoding: outcome.output, as: UTF8.self)
-    #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
+    #expect(text.contains("2 match"), "\(text) \(outcome.error)")
+    #expect(
+      text.contains("SU0005 The app needs the font “DejaVuSans-Bold” (DejaVuSans-Bold.ttf); its"))
     #expect(!text.contains("SU0001"))
   }
 

@@ -22,7 +22,9 @@ extension StandIn {
     of files: [String], in folder: URL, for release: SystemRelease = .year2023
   ) throws -> String {
     let program = folder.appendingPathComponent("program").path
-    let messages = try swiftc(["-o", program] + files, release)
+    // One process reads the modules once; it optimizes nothing.
+    let messages = try swiftc(
+      ["-Onone", "-whole-module-optimization", "-o", program] + files, release)
     return try messages + ChildProcess.run(program, []).output
   }
 

@@ -53,12 +53,14 @@ package struct SymbolUse: Hashable, Sendable {
   ///
   /// The names of types that the source declares are not SwiftUI's.
   package static func all(in text: String) -> [SymbolUse] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).map(Substring.init)
     let words = lines.map(words(of:))
     let declared = Set(words.flatMap(declaredTypes))
     var uses: [SymbolUse] = []
     var open = Dictionary(
-      SystemSymbol.all.filter { !declared.contains($0.name) }.map { ($0.name, $0) },
+      SystemSymbol.all.map { ($0.name[...], $0) }.filter { !declared.contains($0.0) },
       uniquingKeysWith: { first, _ in first })
     for (index, line) in lines.enumerated() {
       for word in words[index] {
@@ -73,7 +75,7 @@ package struct SymbolUse: Hashable, Sendable {
   }
 
   /// The types that a line declares.
-  private static func declaredTypes(_ words: [String]) -> [String] {
+  private static func declaredTypes(_ words: [Substring]) -> [Substring] {
     zip(words, words.dropFirst()).compactMap { keyword, name in
       ["class", "enum", "protocol", "struct", "typealias"].contains(keyword) ? name : nil
     }
@@ -85,23 +87,27 @@ package struct SymbolUse: Hashable, Sendable {
   }
 
   /// The names of a line, those after a dot with the dot; without comments and strings.
-  private static func words(of line: Substring) -> [String] {
-    var words: [String] = []
-    var word = ""
+  private static func words(of line: Substring) -> [Substring] {
+    let bytes = line.utf8
+    var words: [Substring] = []
+    var start: Substring.Index?
     var isString = false
-    var previous: Character = " "
-    for character in line + " " {
-      if character == "\"", previous != "\\" { isString.toggle() }
-      if !isString, character == "/", previous == "/" { break }
-      if !isString, character.isLetter || character.isNumber || character == "_" {
-        if word.isEmpty, previous == "." { word = "." }
-        word.append(character)
-      } else if !word.isEmpty {
-        words.append(word)
-        word = ""
+    var previous = UInt8(ascii: " ")
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if !isString, byte.isPartOfWord {
+        if start == nil {
+          start = previous == UInt8(ascii: ".") ? bytes.index(before: index) : index
+        }
+      } else {
+        if let begin = start { words.append(line[begin..<index]) }
+        start = nil
+        if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isString.toggle() }
+        if !isString, byte == UInt8(ascii: "/"), previous == byte { return words }
       }
-      previous = character
+      previous = byte
     }
+    if let start { words.append(line[start...]) }
     return words
   }
 }

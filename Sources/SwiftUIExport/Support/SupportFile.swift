@@ -24,18 +24,18 @@ package enum SupportFile {
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil,
     scope: Scope = .folder, for release: SystemRelease = .year2023
   ) -> [SwiftDeclaration] {
-    SupportPart.all(for: release).filter(parts.contains).map {
-      // Of the texts, apps use what is public, and views what is visible in the package.
-      var source = $0.source(for: release).trimmingLineBreaks
-        .replacing("package ", with: scope == .modules ? "public " : "")
-        .replacing("public ", with: access.modifier)
-      if let namespace {
-        source.replace(SupportPart.namespace, with: namespace)
-        source.replace(
-          "\nextension EnvironmentValues {", with: "\nfileprivate extension EnvironmentValues {")
-      }
-      return .verbatim(
-        source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    SupportPart.all(for: release).filter(parts.contains).map { part in
+      .verbatim(
+        part.lines(for: release).map { line in
+          guard line.isAdapted else { return line.text }
+          // Of the texts, apps use what is public, and views what is visible in the package.
+          let text = line.text
+            .replacing("package ", with: scope == .modules ? "public " : "")
+            .replacing("public ", with: access.modifier)
+          guard let namespace else { return text }
+          return text == "extension EnvironmentValues {"
+            ? "fileprivate \(text)" : text.replacing(SupportPart.namespace, with: namespace)
+        })
     }
   }
 
@@ -82,14 +82,5 @@ package enum SupportFile {
       imports: ([release.observationModule, "SwiftUI"] + parts.flatMap(\.imports)).sorted(),
       declarations: [.type(namespace)] + declarations(parts, access, scope: scope, for: release))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
-  }
-}
-
-extension String {
-  /// The text without line breaks at its end.
-  fileprivate var trimmingLineBreaks: String {
-    var text = self
-    while text.hasSuffix("\n") { text.removeLast() }
-    return text
   }
 }

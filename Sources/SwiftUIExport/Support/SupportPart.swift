@@ -92,6 +92,25 @@ package enum SupportPart: String, CaseIterable, Sendable {
     SupportPart.table(for: release).sources[self] ?? ""
   }
 
+  /// A line of source.
+  struct Line {
+    let text: String
+    /// Whether the access of types, or the type around them, changes the line.
+    let isAdapted: Bool
+
+    fileprivate init(_ line: Substring) {
+      text = String(line)
+      isAdapted = SupportPart.words(of: line).contains {
+        ["package", "public", SupportPart.namespace, "EnvironmentValues"].contains(String($0))
+      }
+    }
+  }
+
+  /// The lines of the source for a release, without empty ones at the end.
+  func lines(for release: SystemRelease) -> [Line] {
+    SupportPart.table(for: release).lines[self] ?? []
+  }
+
   /// The modules that its source needs beside those of all parts.
   var imports: [String] { self == .bundledFont ? ["CoreText"] : [] }
 
@@ -157,6 +176,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// The source of all parts for a release, and the types that they declare.
   private struct Table {
     let sources: [SupportPart: String]
+    let lines: [SupportPart: [Line]]
     let types: [SupportPart: [DeclaredType]]
 
     init(_ release: SystemRelease) {
@@ -164,6 +184,12 @@ package enum SupportPart: String, CaseIterable, Sendable {
         (part, SupportTemplate(part.rawValue).text(for: release))
       }
       sources = Dictionary(uniqueKeysWithValues: parts)
+      lines = sources.mapValues { source in
+        var lines = source.utf8
+          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.map { Line(Substring($0)) }
+      }
       types = sources.mapValues { SupportPart.types(in: $0) }
     }
 
@@ -204,15 +230,20 @@ package enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of source; letters beyond ASCII are parts of words.
+  /// The words of source.
   static func words(of text: Substring) -> [Substring] {
-    text.utf8.split { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        false
-      default: true
-      }
-    }.map(Substring.init)
+    text.utf8.split { !$0.isPartOfWord }.map(Substring.init)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a byte of a word of source, in UTF-8; letters beyond ASCII are parts of words.
+  var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }
