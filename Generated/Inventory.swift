@@ -24,7 +24,8 @@ expression	Expression
 animatedDashes	Dashes of changing length
 gradientHighlight	Highlight of a radial gradient
 filledTrim	Trim paths on a filled shape
-individualTrim	Trim of paths one after the other
+individualTrim	Trim one after the other, of one path
+individualTrimOfMany	Trim of several paths one after the other
 repeater	Repeater
 animatedRepeater	Repeater with a changing number of copies
 roundCorners	Round corners
@@ -70,7 +71,7 @@ textPath	Text on a path
     "lottie-android": ###"""
 player	lottie-android of February 2026
 source	https://github.com/airbnb/lottie-android
-text	partial	Animators are drawn in part.
+text	full
 audio	none
 camera	none
 dataLayer	none
@@ -82,18 +83,19 @@ motionBlur	none
 imageSequence	none
 layerSkew	full
 groupSkew	full
-spaceRotation	full
+spaceRotation	partial	It stays flat.
 spacePlace	none
-dimensionEasing	full
+dimensionEasing	partial	That of the first dimension is used for all.
 expression	none
 animatedDashes	full
 gradientHighlight	none
 filledTrim	full
 individualTrim	full
+individualTrimOfMany	full
 repeater	full
 animatedRepeater	full
 roundCorners	full
-roundCornersOfMany	full
+roundCornersOfMany	partial	Stars stay sharp.
 unevenlyScaledStroke	full
 mergePaths	partial	The app has to switch it on.
 compoundPath	full
@@ -101,22 +103,22 @@ pucker	none
 twist	none
 zigZag	none
 offsetPath	none
-intersectMask	partial	It counts as Add.
+intersectMask	partial	As the first mask it hides the layer.
 lightenMask	none	It counts as Add.
 darkenMask	none	It counts as Add.
 differenceMask	none	It counts as Add.
 maskOpacity	full
 maskExpansion	none
 maskFeather	none
-lumaMatte	none	It is drawn as an alpha matte.
+lumaMatte	none	Both layers are drawn.
 distantMatte	none
-blendMode	full
+blendMode	partial	Only Multiply, Screen, Overlay, Darken and Lighten are drawn.
 addBlendMode	full
-hardMixBlendMode	partial
+hardMixBlendMode	none
 colorEffect	none
 strokeEffect	none
 levelsEffect	none
-dropShadowEffect	partial	Each fill and stroke has a shadow of its own.
+dropShadowEffect	partial	Not on text and solid layers.
 wipeEffect	none
 matteEffect	none
 transformEffect	none
@@ -154,8 +156,9 @@ expression	none
 animatedDashes	fallback	The Main Thread engine plays the whole animation.
 gradientHighlight	none
 filledTrim	fallback	The Main Thread engine plays the whole animation.
-individualTrim	partial	All paths are trimmed alike.
-repeater	full
+individualTrim	full
+individualTrimOfMany	partial	All paths are trimmed alike.
+repeater	partial	Offset, opacity and growing scale are left out.
 animatedRepeater	fallback	The Main Thread engine plays the whole animation.
 roundCorners	full
 roundCornersOfMany	fallback	The Main Thread engine plays the whole animation.
@@ -220,10 +223,11 @@ animatedDashes	full
 gradientHighlight	none
 filledTrim	full
 individualTrim	full
+individualTrimOfMany	full
 repeater	none
 animatedRepeater	none
-roundCorners	partial
-roundCornersOfMany	partial
+roundCorners	full
+roundCornersOfMany	partial	The first corner of a star stays sharp.
 unevenlyScaledStroke	full
 mergePaths	none
 compoundPath	full
@@ -235,7 +239,7 @@ intersectMask	full
 lightenMask	none	It counts as Add.
 darkenMask	none
 differenceMask	none	It counts as Intersect.
-maskOpacity	full
+maskOpacity	none	Any opacity above 0 counts as full.
 maskExpansion	none
 maskFeather	none
 lumaMatte	none
@@ -285,6 +289,7 @@ animatedDashes	full
 gradientHighlight	full
 filledTrim	full
 individualTrim	full
+individualTrimOfMany	full
 repeater	full
 animatedRepeater	full
 roundCorners	full
@@ -296,12 +301,12 @@ pucker	full
 twist	none
 zigZag	full
 offsetPath	full
-intersectMask	full
+intersectMask	partial	The canvas renderer counts it as Add.
 lightenMask	none	It counts as Add.
 darkenMask	none	It counts as Add.
 differenceMask	none
-maskOpacity	full
-maskExpansion	full
+maskOpacity	partial	The canvas renderer does not draw it.
+maskExpansion	partial	The canvas renderer does not draw it.
 maskFeather	none
 lumaMatte	full
 distantMatte	full
@@ -313,7 +318,7 @@ strokeEffect	partial	Only the SVG renderer draws it, in part.
 levelsEffect	partial	Only the SVG renderer draws it.
 dropShadowEffect	partial	Only the SVG renderer draws it.
 wipeEffect	none
-matteEffect	full
+matteEffect	partial	Only the SVG renderer draws it.
 transformEffect	full
 blurEffect	partial	Only the SVG renderer draws it.
 warpEffect	none
@@ -349,7 +354,8 @@ expression	none
 animatedDashes	full
 gradientHighlight	full
 filledTrim	full
-individualTrim	full
+individualTrim	partial	A range across the start of the path is not trimmed.
+individualTrimOfMany	partial	A range across the start of the path is not trimmed.
 repeater	full
 animatedRepeater	full
 roundCorners	partial	Only rectangles are rounded.
@@ -399,7 +405,7 @@ text	full
 audio	partial	The app has to supply the sound.
 camera	none
 dataLayer	none
-timeRemap	partial	The layer's time stretch does not count beside it.
+timeRemap	full
 costlyTimeRemap	full
 slot	full
 autoOrientation	full
@@ -408,13 +414,14 @@ imageSequence	none
 layerSkew	full
 groupSkew	full
 spaceRotation	partial	It differs from After Effects.
-spacePlace	partial
+spacePlace	partial	Only the orientation is drawn.
 dimensionEasing	partial	That of the first dimension is used for all.
 expression	partial	Most are evaluated.
 animatedDashes	full
 gradientHighlight	full
 filledTrim	full
 individualTrim	full
+individualTrimOfMany	full
 repeater	full
 animatedRepeater	full
 roundCorners	full

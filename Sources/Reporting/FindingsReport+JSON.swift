@@ -11,6 +11,7 @@ extension FindingsReport {
       },
       "findings": .array(entries.map(node)), "inventory": inventory?.json,
       "forecast": forecast?.json,
+      "failedForecasts": JSONNode.int(failedForecasts).when(failedForecasts > 0),
     ])
   }
 

@@ -22,6 +22,10 @@ package struct FindingsReport: Codable, Sendable {
   private(set) var entries: [Entry]
   /// Whether the findings were compared with a baseline.
   private(set) var hasBaseline = false
+  /// The number of findings, and of places of the forecast, that are in the baseline, listed or not.
+  private(set) var knownCount = 0
+  /// The number of features of the forecast for which the file fails.
+  package var failedForecasts = 0
 
   /// Makes a report.
   ///
@@ -57,6 +61,15 @@ package struct FindingsReport: Codable, Sendable {
     return list
   }
 
+  /// The findings, of which each has the line and column of its place.
+  package var placedFindings: [Diagnostic] {
+    entries.map { entry in
+      var finding = entry.diagnostic
+      finding.place = entry.position
+      return finding
+    }
+  }
+
   /// The findings that are not in the baseline, which are all without one.
   var newEntries: [Entry] { hasBaseline ? entries.filter { !$0.isKnown } : entries }
 
@@ -69,15 +82,12 @@ package struct FindingsReport: Codable, Sendable {
   /// The findings and the places of the forecast, which baselines and SARIF have alike.
   var allEntries: [Entry] { entries + (forecast?.entries ?? []) }
 
-  /// The number of findings that are in the baseline.
-  var knownCount: Int { entries.count { $0.isKnown } }
-
   /// The highest severity of the findings that are not in the baseline; `nil` if there are none.
   package var highestSeverity: Severity? { newEntries.map(\.diagnostic.severity).max() }
 
-  /// Whether the forecast has a feature that is not in the baseline and has no better support than a threshold.
-  package func hasForecast(_ threshold: ForecastThreshold) -> Bool {
-    forecast?.newItems.contains { threshold.fails($0.support) } ?? false
+  /// The number of features of the forecast that are not in the baseline and have no better support than a threshold.
+  package func forecasts(failing threshold: ForecastThreshold) -> Int {
+    forecast?.newItems.count { threshold.fails($0.support) } ?? 0
   }
 
   /// The report without findings of some codes, and without those below a severity.
@@ -101,6 +111,7 @@ package struct FindingsReport: Codable, Sendable {
       entries[index].isKnown = baseline.take(entries[index].diagnostic, in: path)
     }
     forecast?.compare(with: &baseline, path: path)
+    knownCount = allEntries.count { $0.isKnown }
   }
 
   /// The number of findings that are not in the baseline, by severity, in words.
@@ -110,9 +121,12 @@ package struct FindingsReport: Codable, Sendable {
       entries.count { $0.diagnostic.severity == severity }
     }
     let known = knownCount > 0 ? " (\(knownCount) in the baseline)" : ""
-    guard counts.isEmpty else { return counts + known }
+    let failures =
+      failedForecasts > 0
+      ? "; fails by the forecast of \(ReportTotals.count(failedForecasts, "feature"))" : ""
+    guard counts.isEmpty else { return counts + known + failures }
     let start = hasBaseline ? "no new findings" : "no findings"
-    return (level == .note ? start : "\(start) from \(level.rawValue) on") + known
+    return (level == .note ? start : "\(start) from \(level.rawValue) on") + known + failures
   }
 
   /// The end of a line that counts notes without listing them; empty for none.
@@ -137,4 +151,12 @@ package enum FileVerdict: String, Codable, Sendable, CaseIterable {
   case failed
   /// The file cannot be used.
   case refused
+}
+
+extension DiagnosticList {
+  /// The findings, of which each has the line and column of its place in a JSON text.
+  package func placed(in text: [UInt8]) -> [Diagnostic] {
+    guard !items.isEmpty, !text.isEmpty else { return items }
+    return FindingsReport(file: "", diagnostics: self, locator: JSONLocator(text)).placedFindings
+  }
 }

@@ -61,7 +61,7 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   }
 
   /// The findings about a refused file, its errors included; empty if no file was refused.
-  public var findings: [Diagnostic] { report?.diagnostics.items ?? [] }
+  public var findings: [Diagnostic] { report?.placedFindings ?? [] }
 
   /// The message, and the edits of a file that is kept.
   public var description: String { ([message] + details).joined(separator: "\n") }

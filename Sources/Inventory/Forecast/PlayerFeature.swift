@@ -6,8 +6,8 @@ package enum PlayerFeature: String, Hashable, Codable, Sendable, CaseIterable {
   case layerSkew, groupSkew, spaceRotation, spacePlace, dimensionEasing, expression
 
   // Shapes and path operations.
-  case animatedDashes, gradientHighlight, filledTrim, individualTrim, repeater, animatedRepeater
-  case roundCorners, roundCornersOfMany, unevenlyScaledStroke
+  case animatedDashes, gradientHighlight, filledTrim, individualTrim, individualTrimOfMany
+  case repeater, animatedRepeater, roundCorners, roundCornersOfMany, unevenlyScaledStroke
   case mergePaths, compoundPath, pucker, twist, zigZag, offsetPath
 
   // Masks, mattes and blending.

@@ -113,7 +113,7 @@ extension CompositionScan {
     guard !isControl else { return }
     // Players identify effects by Lottie's numbers.
     let feature: PlayerFeature =
-      switch effect.mapping?.lottieNumber {
+      switch effect.number {
       case 20, 21, 23: .colorEffect
       case 22: .strokeEffect
       case 24: .levelsEffect

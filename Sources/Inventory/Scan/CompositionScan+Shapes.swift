@@ -11,11 +11,11 @@ extension CompositionScan {
   /// - Parameters:
   ///   - items: The list, topmost first.
   ///   - isStroked: Whether an outer list strokes these shapes.
-  ///   - isFilled: Whether an outer list fills them.
+  ///   - isFilled: Whether an outer list fills them with one color.
   mutating func scan(_ items: [ShapeItem], isStroked: Bool, isFilled: Bool) {
     // Found once, as lists can be long.
     let lastStroke = items.lastIndex { if case .stroke = $0.kind { true } else { false } } ?? -1
-    let lastFill = items.lastIndex { if case .fill = $0.kind { true } else { false } } ?? -1
+    let lastFill = items.lastIndex { $0.kind.isColorFill } ?? -1
     let hasModifiers = items.contains { item in
       switch item.kind {
       case .trim, .roundCorners, .merge: true
@@ -56,9 +56,14 @@ extension CompositionScan {
       scan(stroke.blendMode, pointer)
       add("Dashes", pointer, if: !stroke.dashes.isEmpty)
       add(.animatedDashes, pointer, if: stroke.dashes.contains { $0.isAnimated })
+    case .trim(let trim) where trim.start == AnimatedValue(0) && trim.end == AnimatedValue(1):
+      break
     case .trim(let trim):
       add(.filledTrim, pointer, if: isFilled)
-      add(.individualTrim, pointer, if: trim.mode == .individually)
+      let isOfMany = above.outlineCount > 1
+      add(
+        isOfMany ? .individualTrimOfMany : .individualTrim, pointer,
+        if: trim.mode == .individually)
     case .roundCorners:
       let isOfMany = above.outlineCount > 1 || above.hasStar
       add(isOfMany ? .roundCornersOfMany : .roundCorners, pointer)
@@ -94,7 +99,7 @@ private struct ShapesAbove {
   var outlineCount = 0
   /// Whether one of the paths is a star or polygon.
   var hasStar = false
-  /// Whether there is a fill.
+  /// Whether there is a fill of one color.
   var hasFill = false
   /// Whether a group has paints of its own.
   var hasPaintedGroup = false
@@ -113,7 +118,7 @@ private struct ShapesAbove {
       hasOnlyPaths = false
       hasStar = true
     case .fill:
-      hasFill = true
+      hasFill = hasFill || item.kind.isColorFill
       hasPaintedGroup = hasPaintedGroup || isInGroup
     case .stroke: hasPaintedGroup = hasPaintedGroup || isInGroup
     case .group(let items, _, _):
@@ -122,5 +127,12 @@ private struct ShapesAbove {
     case .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset, .unsupported:
       break
     }
+  }
+}
+
+extension ShapeItem.Kind {
+  /// Whether it is a fill of one color.
+  fileprivate var isColorFill: Bool {
+    if case .fill(let paint) = self, case .color = paint.source { true } else { false }
   }
 }

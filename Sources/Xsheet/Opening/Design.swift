@@ -109,7 +109,7 @@ public struct Design: Playable {
   }
 
   /// The findings of import, pictures included.
-  public var findings: [Diagnostic] { diagnostics.items }
+  public var findings: [Diagnostic] { diagnostics.placed(in: text) }
 
   /// The layers, their times and parents, and the properties that move, as a tree of text.
   public var outline: String { CompositionOutline(composition, themes: themes).text }

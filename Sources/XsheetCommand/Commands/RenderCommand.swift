@@ -164,7 +164,7 @@ struct RenderCommand: FileCommand {
     let source =
       form == .swiftui ? try SwiftUIReplay.Source(opened, file, command) : .init(opened)
     let animation = try source.replayed(via: form, frames: frames)
-    work.log.count(file.counted(opened.findings))
+    work.log.count(file.counted(opened.diagnostics.items))
     work.note(file.notice(of: animation.diagnostics))
     let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1
     guard let output = try target.pattern(for: file, isNumbered: isNumbered) else {

@@ -109,9 +109,9 @@ struct ReportCommand: FileCommand {
     try baseline.add(&report, on: file)
     let threshold = file.configuration.threshold(command)
     let forecastThreshold = file.configuration.forecastThreshold(command)
+    report.failedForecasts = forecastThreshold.map { report.forecasts(failing: $0) } ?? 0
     let isOver =
-      report.highestSeverity.map { $0 >= threshold } ?? false
-      || forecastThreshold.map { report.hasForecast($0) } ?? false
+      report.highestSeverity.map { $0 >= threshold } ?? false || report.failedForecasts > 0
     report.verdict = isOver ? .failed : .passed
     try output.add(listing(report, of: file))
     return isOver ? FileJudgment(.failed, .findings) : FileJudgment(.passed)

@@ -101,7 +101,7 @@ struct VerifyCommand: FileCommand {
     options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
     let progress = work.progress
     let result = try animation.verified(against: other, options) { progress($0, $1) }
-    let findings = file.counted(animation.findings)
+    let findings = file.counted(animation.diagnostics.items)
     let report = result.report(
       listsAll: command.flag("properties"),
       warnings: findings.count { $0.severity >= .warning })

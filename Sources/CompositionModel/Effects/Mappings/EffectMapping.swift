@@ -75,9 +75,6 @@ package struct EffectMapping: Sendable {
 }
 
 extension EffectMapping {
-  /// The number that identifies the effect to players; `nil` for effects without a number in Lottie.
-  package var lottieNumber: Int? { numbers.first }
-
   /// Whether an effect is drawn with its settings.
   func draws(_ effect: Effect) -> Bool {
     switch role {
