@@ -25,6 +25,13 @@ let isRoot = Context.environment["PWD"] == Context.packageDirectory
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
 let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
+// The module `Xsheet` and those that it exports again: SwiftPM compiles a target anew only where one that it names changes.
+let facade: [Target.Dependency] = [
+  "Comparing", "CompositionModel", "Diagnostics", "ImageCoding", "Inventory", "JSONTree",
+  "Previews", "Reporting", "SwiftUIExport", "TimelineConversion", "TimelineFormat",
+  "TimelineModel", "Verification", "Xsheet",
+]
+
 let package = Package(
   name: "Xsheet",
   platforms: [.macOS(.v14)],
@@ -113,7 +120,8 @@ let package = Package(
     .target(
       name: "CompositionLowering",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "TextLayout", "ViewTree",
+        "Animation", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "TextLayout",
+        "ViewTree",
       ]),
     .target(
       name: "ExpressionEngine",
@@ -137,7 +145,7 @@ let package = Package(
     .target(
       name: "DesignChecks",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
+        "Animation", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
         "ExpressionEngine", "Geometry", "LottieImport", "SceneModel", "TextLayout", "ViewTree",
       ]),
     .target(
@@ -193,8 +201,9 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "Reporting", "SceneModel", "StateMachines", "TimelineModel", "Verification", "ViewTree",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "Inventory",
+        "JSONTree", "Reporting", "SceneModel", "StateMachines", "TimelineModel", "Verification",
+        "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(
@@ -220,15 +229,15 @@ let package = Package(
 
     // Work on many files: threads and processes, manifests and shares.
     .target(
-      name: "Batches", dependencies: ["CMalloc", "SceneRendering", "Xsheet"], exclude: ["Schema"]),
+      name: "Batches", dependencies: ["CMalloc", "SceneRendering"] + facade, exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing", dependencies: ["Diagnostics"]),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "TextLayout", "Xsheet",
-      ],
+        "Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "TextLayout",
+      ] + facade,
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
@@ -286,8 +295,8 @@ let package = Package(
     .testTarget(
       name: "ExpressionEngineTests",
       dependencies: [
-        "CompositionModel", "DesignChecks", "Diagnostics", "ExpressionEngine", "Geometry",
-        "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
+        "CompositionModel", "Containers", "DesignChecks", "Diagnostics", "ExpressionEngine",
+        "Geometry", "LottieImport", "SceneModel", "TestSupport", "TextLayout", "ViewTree",
       ]),
     .testTarget(
       name: "SwiftUIExportTests",
@@ -369,8 +378,9 @@ let package = Package(
       name: "XsheetTests",
       dependencies: [
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "StateMachines",
+        "SwiftUIExport", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "Verification",
         "ViewTree", "Xsheet",
       ]),
     .testTarget(
@@ -416,4 +426,6 @@ for target in package.targets where compiled.contains(target.type) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  // Tests take longer to optimize than to run.
+  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }

@@ -42,7 +42,8 @@ final class ReplayProgram: Sendable {
     let compiler = try ChildProcess.run(
       "swiftc",
       [
-        "-Onone", "-whole-module-optimization", "-swift-version", "6", "-module-name", "Replay", "-o", executable.path,
+        "-Onone", "-whole-module-optimization", "-swift-version", "6",
+        "-module-name", "Replay", "-o", executable.path,
       ] + standIn.flags(for: target) + paths)
     guard compiler.isSuccessful else {
       let errors = compiler.output.split(separator: "\n").filter { $0.contains(" error: ") }
