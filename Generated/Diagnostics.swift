@@ -230,7 +230,7 @@ paths, and export pictures as files beside the composition.
 # LI0008: A timeline
 
 - Severity: error
-- Advice: Name the Lottie export from which the timeline was made.
+- Advice: Name the Lottie export, or convert the timeline with --format swiftui.
 
 ## What it means
 
@@ -245,7 +245,8 @@ named as the input.
 ## What to do
 
 Name the Lottie export. `xsheet inspect`, `xsheet render`, `xsheet report` and
-`xsheet verify` accept timelines too.
+`xsheet verify` accept timelines too, and so does `xsheet convert --format
+swiftui`.
 
 """###,
     "LI0009": ###"""
@@ -2680,7 +2681,7 @@ The generated SwiftUI source shows a picture by its name.
 
 ## Why it happens
 
-The source is written to standard output, or the picture is missing.
+The source is written to standard output, or by a build that names its file.
 
 ## What to do
 
@@ -2780,6 +2781,29 @@ Points, sizes, and numbers that move are part of the motion.
 ## What to do
 
 If the app has to change the value, change it in the code of the view.
+
+"""###,
+    "SU0007": ###"""
+# SU0007: Letters placed by another font
+
+- Severity: warning
+- Advice: Give the text a font, and add the font to the app.
+
+## What it means
+
+The letters or words of a text move apart, so the generated source places each
+by itself. The text has no font: the app shows it in the font of the system,
+whose letters have other widths than those that were measured.
+
+## Why it happens
+
+A text of a timeline names no font. The font of Apple's systems is not at hand
+where the source is generated.
+
+## What to do
+
+Name a font of the text, such as `"font": "Inter"`; see SU0005 for adding it to
+the app. Or animate the text as a whole: SwiftUI then lays it out on the device.
 
 """###,
     "TC0001": ###"""

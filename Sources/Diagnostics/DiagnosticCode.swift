@@ -292,6 +292,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case fontNeeded = "SU0005"
   /// The theme of generated source lacks a slot of the design.
   case slotNotInTheme = "SU0006"
+  /// The parts of a text without a font are placed by the widths of another font than the app's.
+  case lettersOfOtherFont = "SU0007"
 
   // MARK: Conversion to a timeline
 

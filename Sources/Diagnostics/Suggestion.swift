@@ -5,14 +5,17 @@ package enum Suggestion {
 
   /// The candidate closest to a misspelled name of a command line; nil if none is near.
   ///
-  /// A third of the letters may be wrong; in names from four letters on at least two.
+  /// The first one that begins with the name is closest, and the first one with it inside if no other is near. A third
+  /// of the letters may be wrong; in names from four letters on at least two.
   package static func closest(to name: String, among candidates: [String]) -> String? {
+    let isPart = name.count >= 3
+    if isPart, let longer = candidates.first(where: { $0.hasPrefix(name) }) { return longer }
     let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
     let wanted = Array(name.prefix(100))
     let ranked = candidates.map { ($0, distance(wanted, Array($0.prefix(100)))) }
     let best = ranked.min { $0.1 < $1.1 }
     if let best, best.1 <= limit { return best.0 }
-    return name.count >= 3 ? candidates.first { $0.hasPrefix(name) } : nil
+    return isPart ? candidates.first { $0.contains(name) } : nil
   }
 
   /// The end of a message such as `; did you mean “opacity”?`; empty if no word is near.

@@ -42,6 +42,8 @@ package struct SwiftUIExporter {
   /// The timeline in whose views omissions are named: texts are divided into letters, and geometry is sampled.
   package let drawn: Timeline
   private let timeline: Timeline
+  /// The texts that are divided.
+  private let textsWithParts: [ViewNode]
   private let options: SwiftUIOptions
 
   /// Prepares the export of a timeline.
@@ -49,6 +51,7 @@ package struct SwiftUIExporter {
     var options = options
     // States play backwards, and at other frames than the clock.
     if timeline.machine != nil { options.settings.style = .keyframes }
+    textsWithParts = timeline.textsWithParts
     drawn = timeline.dividingTexts().samplingGeometry()
     self.timeline =
       options.style == .events
@@ -104,6 +107,7 @@ package struct SwiftUIExporter {
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
+    translator.reportFonts(ofPartsOf: textsWithParts)
     let times = timeline.changeTimes(changesPhases: !release.hasObservation) { view in
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }

@@ -36,15 +36,20 @@ extension Timeline {
 
   /// Reads the JSON form of a timeline from a document.
   ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - resolveFonts: Finds the fonts of texts, without which the number of their parts is not known.
   /// - Returns: The timeline, and findings about parts of it that have no effect.
   /// - Throws: `TimelineReadError` with all findings.
   package static func read(
-    _ document: JSONDocument
+    _ document: JSONDocument, resolvingFonts resolveFonts: (inout Timeline) -> Void = { _ in }
   ) throws(TimelineReadError) -> (timeline: Timeline, notes: [Diagnostic]) {
     var reader = TimelineReader()
-    guard let timeline = reader.timeline(document.root) else {
+    guard var timeline = reader.timeline(document.root) else {
       throw TimelineReadError(diagnostics: reader.findings)
     }
+    resolveFonts(&timeline)
+    reader.notes.finish(timeline)
     return (timeline, reader.notes.findings)
   }
 

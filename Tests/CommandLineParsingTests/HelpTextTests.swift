@@ -81,6 +81,9 @@ import Testing
     #expect(Suggestion.distance(Array("kitten"), Array("sitting")) == 3)
     #expect(Suggestion.closest(to: "--vers", among: ["--version", "--verbose"]) == "--version")
     #expect(Suggestion.closest(to: "zzz", among: ["render"]) == nil)
+    let players = ["lottie-web", "lottie-ios-mainthread"]
+    #expect(Suggestion.closest(to: "lottie-ios", among: players) == players[1])
+    #expect(Suggestion.closest(to: "ios", among: players) == players[1])
   }
 
   @Test func findsMistakesInDeclarations() {

@@ -1,5 +1,8 @@
 import Diagnostics
+import TestSupport
 import Testing
+import TextLayout
+import ViewTree
 
 @testable import TimelineFormat
 @testable import TimelineModel
@@ -36,6 +39,31 @@ import Testing
     // A clock that continues carries them over.
     let clock = #"{"ticks": 4, "atEnd": "continue"}"#
     #expect(try notes(fade(event, members), clock: clock).isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      0.5,
+      "The change of “a.opacity” for the last letter begins at 5 s, and the clock resets at 4 s."
+    ),
+    (
+      0.35,
+      "The change of “a.opacity” for the last letter ends at 4.5 s, and the clock resets at 4 s: "
+        + "the last 0.5 s are cut off."
+    ),
+  ])
+  func partsOfTextsAfterTheCycle(step: Double, message: String) throws {
+    let text = """
+      {"xsheet": 1, "size": [9, 9], "clock": {"ticks": 4},
+       "views": [{"id": "a", "kind": "text", "string": "letter by let"}],
+       "events": [\(fade(0, #", "by": "letter", "step": \#(step)"#))]}
+      """
+    let found = try Timeline.read(Timeline.document(from: Array(text.utf8))) { timeline in
+      timeline.canvas.resolveFonts {
+        TestFonts.library.match(named: $0).map { FontStack($0, TestFonts.library) }
+      }
+    }.notes
+    #expect(found.map(\.message) == [message])
   }
 
   @Test func changesBeforeTheEndAreFine() throws {

@@ -128,6 +128,14 @@ import Testing
     ] { #expect(source.contains(line), "\(line)") }
   }
 
+  @Test("letters of texts without a font are reported")
+  func lettersOfSystemFont() throws {
+    let (_, findings) = try export(
+      #"{"event": 1, "actions": [{"set": "a.opacity", "to": 0, "by": "letter", "step": 0.1}]}"#,
+      views: #"{"id": "a", "kind": "text", "string": "abc"}"#)
+    #expect(findings.map(\.code) == [.lettersOfOtherFont])
+  }
+
   @Test("events play pictures")
   func pictures() throws {
     let frames = """

@@ -14,7 +14,7 @@ struct ExportNames: Sendable {
   /// The names of pictures, by their sources.
   private let pictures: [String: String]
   /// Whether the pictures with names are exported, too.
-  private let hasPictures: Bool
+  let hasPictures: Bool
 
   /// Chooses the names.
   ///
@@ -76,9 +76,6 @@ struct ExportNames: Sendable {
   func picture(_ source: String) -> String {
     pictures[source] ?? SwiftUIOptions.imageName(of: source)
   }
-
-  /// Whether a picture is missing in the export.
-  func lacksPicture(_ source: String) -> Bool { !hasPictures || pictures[source] == nil }
 
   /// The variables of a property that changes, by dimension; `nil` is the key of the whole value.
   func variables(

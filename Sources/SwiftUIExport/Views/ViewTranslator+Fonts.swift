@@ -27,6 +27,20 @@ extension ViewTranslator {
     ]
   }
 
+  /// Reports texts without a font whose parts are placed by the widths of another font than the app's.
+  mutating func reportFonts(ofPartsOf texts: [ViewNode]) {
+    for view in texts {
+      guard case .text(let text) = view.kind, text.font == nil, let stack = text.stack else {
+        continue
+      }
+      diagnostics.report(
+        Diagnostic(
+          .lettersOfOtherFont,
+          message: "“\(view.id)” has no font: its parts are placed by the widths of "
+            + "“\(stack.face.postScriptName)”, and the app shows the font of the system."))
+    }
+  }
+
   /// The name of a font; that of one in the bundle of the package registers it.
   private mutating func fontName(_ name: String, _ file: String?) -> SwiftExpression {
     guard let file, plan.options.settings.bundle == .module else { return .string(name) }

@@ -20,9 +20,9 @@ extension ViewTranslator {
     plan.options.settings.bundle == .module ? ["bundle": ".module"] : []
   }
 
-  /// Reports pictures that the export does not have.
+  /// Reports pictures of an export without any; missing files are findings of import already.
   mutating func needPictures(_ sources: [String], _ index: Int) {
-    let missing = sources.filter { names.lacksPicture($0) }.map { names.picture($0) }
+    let missing = names.hasPictures ? [] : sources.map { names.picture($0) }
     guard let first = missing.first, let last = missing.last else { return }
     let text =
       first == last

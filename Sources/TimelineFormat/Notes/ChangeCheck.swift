@@ -41,11 +41,11 @@ struct ChangeCheck {
   /// Reports an item that begins when the clock has reset.
   private mutating func checkBegin(of item: TimelineNotes.Item) {
     guard clock.atEnd == .reset else { return }
-    let begin = clock.time(of: item.event) + item.item.wait
+    let begin = clock.time(of: item.event) + item.lastItem.wait
     guard !clock.reaches(begin) else { return }
     report(
       .changeBeyondCycle,
-      "\(item.item.phrase) begins at \(begin.secondsText), and the clock resets at "
+      "\(item.lastPhrase) begins at \(begin.secondsText), and the clock resets at "
         + "\(clock.duration.secondsText).", at: item.pointer)
   }
 

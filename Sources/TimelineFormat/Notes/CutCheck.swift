@@ -22,9 +22,10 @@ struct CutCheck {
     let lastBegins = lastBegins(content)
     for item in content.items {
       let begin = clock.time(of: item.event) + item.item.after
-      guard clock.reaches(clock.time(of: item.event) + item.item.wait) else { continue }
-      let frames = item.item.playbackFrames(content)
-      let end = clock.time(of: item.event) + item.item.visibleTimeToEnd(frames: frames)
+      let last = item.lastItem
+      guard clock.reaches(clock.time(of: item.event) + last.wait) else { continue }
+      let frames = last.playbackFrames(content)
+      let end = clock.time(of: item.event) + last.visibleTimeToEnd(frames: frames)
       let cut = end - clock.duration
       guard end.isFinite, cut > tolerance else { continue }
       let isReplaced = item.item.targets.allSatisfy { target in
@@ -54,7 +55,7 @@ struct CutCheck {
   private mutating func report(_ item: TimelineNotes.Item, end: Double, cut: Double) {
     let verb = clock.repeats ? "resets" : "stops"
     let message =
-      "\(item.item.phrase) ends at \(end.secondsText), and the clock \(verb) at "
+      "\(item.lastPhrase) ends at \(end.secondsText), and the clock \(verb) at "
       + "\(clock.duration.secondsText): the last \(cut.secondsText) are cut off."
     if let last = findings.last, last.pointer == item.pointer { return }
     findings.append(

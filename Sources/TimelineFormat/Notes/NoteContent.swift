@@ -27,6 +27,9 @@ struct NoteContent {
 
   /// Completes the content from the timeline.
   mutating func prepare(_ timeline: Timeline) {
+    let staggered = items.indices.filter { items[$0].action?.stagger != nil }
+    let lastParts = timeline.lastParts(of: staggered.compactMap { items[$0].action })
+    for (index, action) in zip(staggered, lastParts) { items[index].lastPart = action }
     let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
     guard !wanted.isEmpty else { return }
     for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
@@ -57,6 +60,13 @@ struct NoteContent {
         ($0.time.instant, $0.item.item.order, $0.number)
           < ($1.time.instant, $1.item.item.order, $1.number)
       }
+  }
+}
+
+extension TimelineNotes.Item {
+  /// The action; `nil` for runs.
+  fileprivate var action: TimelineAction? {
+    if case .action(let action) = item { action } else { nil }
   }
 }
 

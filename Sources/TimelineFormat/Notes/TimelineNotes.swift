@@ -14,6 +14,17 @@ struct TimelineNotes {
     var item: EventItem
     /// The place of the action or the run; several items share it where one has several targets.
     var pointer: JSONPointer
+    /// The change of the last part of a text whose parts change one after another; `nil` for other items.
+    var lastPart: TimelineAction?
+
+    /// The item, or the change of its last part.
+    var lastItem: EventItem { lastPart.map { .action($0) } ?? item }
+
+    /// The beginning of a message about that.
+    var lastPhrase: String {
+      guard let stagger = lastPart?.stagger else { return item.phrase }
+      return "\(item.phrase) for the last \(stagger.part.rawValue)"
+    }
   }
 
   /// A constant or a definition with its place in the file.

@@ -161,7 +161,9 @@ extension TimelineReader {
       return
     }
     guard !target.key.isContent else {
-      report("“\(target.key.rawValue)” belongs to the whole text", at: place, .unfitValue)
+      report(
+        "“\(target.key.rawValue)” belongs to the whole text; set or animate “isVisible” or “opacity” by parts",
+        at: place, .unfitValue)
       return
     }
     if (view.initialValue(.string)?.textValue.count ?? 0) > TextPart.mostLetters {

@@ -157,7 +157,6 @@ extension TimelineReader {
       into: Timeline(
         canvas: canvas, clock: Clock(interval: 1, ticks: 1), frameRate: TimelineForm.frameRate))
     guard findings.isEmpty, let timeline else { return nil }
-    notes.finish(timeline)
     return timeline
   }
 

@@ -1,5 +1,5 @@
 import SceneModel
-import ViewTree
+package import ViewTree
 
 extension Timeline {
   /// The timeline with a view for each part of texts whose parts change one after another, and with a group around texts
@@ -13,20 +13,46 @@ extension Timeline {
     return result
   }
 
+  /// For actions whose texts change part by part, those of the parts that change last.
+  package func lastParts(of actions: [TimelineAction]) -> [TimelineAction?] {
+    let divisions = actions.isEmpty ? [:] : textDivisions
+    return actions.map { action in
+      let last = divisions[action.target.view]?.actions(action).max { $0.wait < $1.wait }
+      return last.map { last in
+        var result = action
+        result.wait = last.wait
+        return result
+      }
+    }
+  }
+
+  /// The texts whose parts change one after another, in their order.
+  package var textsWithParts: [ViewNode] {
+    let parts = textParts
+    return parts.isEmpty ? [] : canvas.root.preorder.map(\.node).filter { parts[$0.id] != nil }
+  }
+
+  /// The smallest parts of texts that change one after another, by their identifiers.
+  private var textParts: [String: TextPart] {
+    var parts: [String: TextPart] = [:]
+    for event in events {
+      for action in event.actions {
+        guard let part = action.stagger?.part else { continue }
+        parts[action.target.view] = part.smaller(parts[action.target.view])
+      }
+    }
+    return parts
+  }
+
   /// The divided texts, by their identifiers.
   private var textDivisions: [String: TextDivision] {
     let texts = canvas.root.preorder.filter {
       if case .text = $0.node.kind { true } else { false }
     }
     guard !texts.isEmpty else { return [:] }
-    var parts: [String: TextPart] = [:]
+    let parts = textParts
     var turning: Set<String> = []
     for event in events {
-      for action in event.actions {
-        if let part = action.stagger?.part {
-          parts[action.target.view] = part.smaller(parts[action.target.view])
-        }
-      }
       for target in event.targets where target.key.turnsText { turning.insert(target.view) }
     }
     var taken = Set(canvas.root.preorder.map(\.node.id))

@@ -61,10 +61,14 @@ public struct TimelineDocument: Playable {
   /// Reads the text of a file.
   init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
     var diagnostics = DiagnosticList()
+    var fontFindings = DiagnosticList()
     let document: JSONDocument
     do {
-      document = try Timeline.document(from: text)
-      let (read, notes) = try Timeline.read(document)
+      let json = try Timeline.document(from: text)
+      document = json
+      let (read, notes) = try Timeline.read(document) {
+        fontFindings = $0.resolveFonts(file.text.library, of: json)
+      }
       timeline = read
       for note in notes { diagnostics.report(note) }
       for finding in document.toleranceFindings { diagnostics.report(finding) }
@@ -77,7 +81,6 @@ public struct TimelineDocument: Playable {
     }
     diagnostics.append(
       contentsOf: PictureLoader.load(&timeline, of: document, from: file.pictureFolders))
-    let fontFindings = timeline.resolveFonts(file.text.library, of: document)
     if file.text.isStrict, var missing = fontFindings.items.first {
       missing.severity = .error
       throw file.refusal([missing], text: text)
@@ -130,7 +133,7 @@ public struct TimelineDocument: Playable {
   }
 
   /// The findings about the timeline and its pictures.
-  public var findings: [Diagnostic] { diagnostics.items }
+  public var findings: [Diagnostic] { diagnostics.placed(in: text) }
 
   /// The clock, the views as a tree, and the events with their actions, as text.
   public var outline: String { TimelineOutline(timeline).text }
