@@ -97,7 +97,7 @@ it was downloaded, download it again.
 # LI0002: Not JSON
 
 - Severity: error
-- Advice: Export the composition again, or correct the text at this place.
+- Advice: Correct the text at this place, or export the composition again.
 
 ## What it means
 

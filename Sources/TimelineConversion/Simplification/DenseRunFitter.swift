@@ -15,10 +15,6 @@ struct DenseRunFitter {
   private static let minimumGain = 3
   /// The share of the tolerance that is used, because the errors of nested transforms add up.
   private static let strictness = 0.25
-  /// The largest deviation half-way between two samples, as a fraction of the distance between them.
-  ///
-  /// Equal to `PropertyComparator.fastShare`, which verification uses.
-  private static let fastShare = 0.1
   /// The largest number of samples of a run.
   private static let maximumSamples = 20_000.0
 
@@ -113,7 +109,7 @@ struct DenseRunFitter {
       let movement = samples[index - 1].distance(
         to: samples[Swift.min(index + 1, samples.count - 1)])
       let distance = present.distance(to: samples[index])
-      guard distance <= Swift.max(limit, movement * DenseRunFitter.fastShare) else { return false }
+      guard distance <= Swift.max(limit, movement * FastMovement.share) else { return false }
     }
     return true
   }

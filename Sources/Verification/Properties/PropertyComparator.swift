@@ -1,4 +1,5 @@
 package import SceneModel
+import TimelineModel
 package import ViewTree
 
 /// Compares the values of two players' properties at the same times, view by view.
@@ -14,8 +15,6 @@ package struct PropertyComparator: Sendable {
 
   /// The most frames of a property that are examined for jumps.
   private static let suspectLimit = 100
-  /// The largest deviation half-way between two frames, as a fraction of the distance between them.
-  private static let fastShare = 0.1
 
   private var pairs: [Pair] = []
 
@@ -130,7 +129,7 @@ package struct PropertyComparator: Sendable {
       min($0.distance(to: start), $0.distance(to: end)) <= movement / 100
     }
     if isJump { return .jump }
-    return value.distance(to: copy) <= movement * fastShare ? .fastMovement : nil
+    return value.distance(to: copy) <= movement * FastMovement.share ? .fastMovement : nil
   }
 
   /// Plays both animations through the frames of a sample, and compares the values at each.

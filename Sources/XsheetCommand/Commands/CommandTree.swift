@@ -61,5 +61,6 @@ enum CommandTree {
 
   /// The option for fewer messages.
   static let quiet = Option.flag(
-    "quiet", short: "q", help: "Print failures only: no progress, no count of findings.")
+    "quiet", short: "q", help: "Print results and failures only: no progress, no count of findings."
+  )
 }

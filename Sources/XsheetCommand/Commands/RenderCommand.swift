@@ -72,7 +72,7 @@ struct RenderCommand: FileCommand {
         "alpha", help: "Give y4m a plane of opacity; transparent pixels are black without one."),
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384),
-        help: "The longer side of the images, in pixels."),
+        help: "The longer side of the images, or of each of two versions, in pixels."),
       .value(
         "size", placeholder: "WxH",
         help: "The size of the images, in pixels; the composition is fitted in, in the middle."),
