@@ -91,8 +91,13 @@ struct PathSampler {
     var start = 0
     while start + 1 < samples.count {
       var end = start + 1
-      let (path, next) = (samples[start].path, samples[end].path)
-      if path.hasSameStructure(as: next) {
+      var path = samples[start].path
+      let next = samples[end].path
+      if path.isEmpty, !next.isEmpty {
+        // What appears after the moment appears at once.
+        path = self.path(at: samples[start].moment + PathSampler.instant)
+        keyframes.append(.move(.path(path)))
+      } else if path.hasSameStructure(as: next) {
         while end + 1 < samples.count, isLine(samples[start...end + 1]) { end += 1 }
       }
       let duration = (samples[end].moment - samples[start].moment) / frameRate
