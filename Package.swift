@@ -25,7 +25,8 @@ let isRoot = Context.environment["PWD"] == Context.packageDirectory
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
 let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
-// The module `Xsheet` and those that it exports again: SwiftPM compiles a target anew only where one that it names changes.
+// The module `Xsheet` and those that it exports again. SwiftPM compiles a target again only after changes of targets that it
+// names, not of those behind them.
 let facade: [Target.Dependency] = [
   "Comparing", "CompositionModel", "Diagnostics", "ImageCoding", "Inventory", "JSONTree",
   "Previews", "Reporting", "SwiftUIExport", "TimelineConversion", "TimelineFormat",
@@ -380,8 +381,7 @@ let package = Package(
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "StateMachines",
         "SwiftUIExport", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
-        "Verification",
-        "ViewTree", "Xsheet",
+        "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",
@@ -426,6 +426,6 @@ for target in package.targets where compiled.contains(target.type) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Tests take longer to optimize than to run.
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
+  // Tests take longer to optimize than to run. Only a root package may have such flags.
+  if isRoot, target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }

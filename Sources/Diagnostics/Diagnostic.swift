@@ -10,7 +10,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   public var advice: String
   /// The JSON pointer (RFC 6901) to the place; empty for the whole file.
   public var pointer: String
-  /// The line and column of the place, counted from 1; `nil` for a place without a text.
+  /// The line and column of the place, counted from 1; `nil` where only `pointer` is known.
   public var place: TextPlace?
   /// The names of the compositions and layers around the place, outermost first.
   public var layerPath: [String]

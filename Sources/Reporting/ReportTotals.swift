@@ -36,7 +36,7 @@ package struct ReportTotals: Sendable {
   private var unlistedCount = 0
   /// The features of forecasts, in the order of their first use.
   private var features: [FeatureTotal] = []
-  /// The number of findings that are in the baseline.
+  /// The number of findings, and of places of forecasts, that are in the baseline.
   private(set) var knownCount = 0
   private var verdicts: [FileVerdict: Int] = [:]
   private var severities: [Severity: Int] = [:]

@@ -107,7 +107,7 @@ package struct SwiftUIExporter {
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
-    translator.reportFonts(ofPartsOf: textsWithParts)
+    translator.reportMeasuredParts(of: textsWithParts)
     let times = timeline.changeTimes(changesPhases: !release.hasObservation) { view in
       tree.indices[view].map { translator.isDrawn($0) } ?? false
     }

@@ -41,9 +41,7 @@ import Testing
     (settings.style, settings.support) = (style, .embedded)
     settings.minimumSystem = MinimumSystem("iOS 15")
     var (count, newer) = (0, Set<String>())
-    // Each style has every other file.
-    let first = style == .events ? 0 : 1
-    for path in stride(from: first, to: Self.files.count, by: 2).map({ Self.files[$0] }) {
+    for path in Self.files {
       guard let animation = try? AnimationFile(contentsOfFile: path) else { continue }
       count += 1
       let export = try ExportFormat.swiftUI(settings).exporter.export(
@@ -52,7 +50,7 @@ import Testing
         newer.formUnion(Self.newerNames(in: String(decoding: file.bytes, as: UTF8.self)))
       }
     }
-    #expect(count > 60)
+    #expect(count > 100)
     #expect(newer.isEmpty)
   }
 

@@ -94,9 +94,10 @@ struct PathSampler {
       var path = samples[start].path
       let next = samples[end].path
       if path.isEmpty, !next.isEmpty {
-        // What appears after the moment appears at once.
-        path = self.path(at: samples[start].moment + PathSampler.instant)
-        keyframes.append(.move(.path(path)))
+        // An empty path would stay until the next frame; the one just after it shows the shape as soon as it is drawn.
+        let shown = self.path(at: samples[start].moment + PathSampler.instant)
+        if !shown.isEmpty { keyframes.append(.move(.path(shown))) }
+        path = shown
       } else if path.hasSameStructure(as: next) {
         while end + 1 < samples.count, isLine(samples[start...end + 1]) { end += 1 }
       }

@@ -28,7 +28,7 @@ package enum SupportFile {
       .verbatim(
         part.lines(for: release).map { line in
           guard line.isAdapted else { return line.text }
-          // Of the texts, apps use what is public, and views what is visible in the package.
+          // In the templates, `public` marks what apps use, and `package` what generated views use.
           let text = line.text
             .replacing("package ", with: scope == .modules ? "public " : "")
             .replacing("public ", with: access.modifier)

@@ -28,7 +28,7 @@ extension ViewTranslator {
   }
 
   /// Reports texts without a font whose parts are placed by the widths of another font than the app's.
-  mutating func reportFonts(ofPartsOf texts: [ViewNode]) {
+  mutating func reportMeasuredParts(of texts: [ViewNode]) {
     for view in texts {
       guard case .text(let text) = view.kind, text.font == nil, let stack = text.stack else {
         continue

@@ -22,11 +22,11 @@ extension ViewTranslator {
 
   /// Reports pictures of an export without any; missing files are findings of import already.
   mutating func needPictures(_ sources: [String], _ index: Int) {
-    let missing = names.hasPictures ? [] : sources.map { names.picture($0) }
-    guard let first = missing.first, let last = missing.last else { return }
+    let needed = sources.map { names.picture($0) }
+    guard !names.hasPictures, let first = needed.first, let last = needed.last else { return }
     let text =
       first == last
-      ? "the picture “\(first)”" : "\(missing.count) pictures, from “\(first)” to “\(last)”"
+      ? "the picture “\(first)”" : "\(needed.count) pictures, from “\(first)” to “\(last)”"
     diagnostics.report(
       Diagnostic(
         .pictureNeeded, message: "The asset catalog needs \(text).", layerPath: path(of: index)))
