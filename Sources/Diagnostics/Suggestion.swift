@@ -24,8 +24,47 @@ package enum Suggestion {
   }
 
   /// The word of a file that differs in the fewest letters, and in at most a third of them; case does not count.
+  ///
+  /// If none is so near, a name with parts in common: `trimEnd` for `end`, `size` for `fontSize`, `lineWidth` for
+  /// `strokeWidth`.
   package static func nearest(
     to word: String, among candidates: some Sequence<String>
+  ) -> String? {
+    closelySpelled(word, among: candidates) ?? related(to: word, among: candidates)
+  }
+
+  /// The first name that ends with the word or that the word ends with, else that begins so, else with its last part.
+  private static func related(
+    to word: String, among candidates: some Sequence<String>
+  ) -> String? {
+    let wanted = parts(of: word)
+    guard word.utf8.count <= longestWord, let last = wanted.last, last.count > 1 else { return nil }
+    var best: (word: String, rank: Int)?
+    for candidate in candidates {
+      let parts = parts(of: candidate)
+      let (short, long) = parts.count < wanted.count ? (parts, wanted) : (wanted, parts)
+      let fits = [
+        long.suffix(short.count) == short[...], long.starts(with: short), parts.last == last,
+      ]
+      guard !short.isEmpty, let rank = fits.firstIndex(of: true) else { continue }
+      if rank < best?.rank ?? .max { best = (candidate, rank) }
+    }
+    return best?.word
+  }
+
+  /// The parts of a name such as `lineWidth`, in lower case.
+  private static func parts(of name: String) -> [String] {
+    var parts: [String] = []
+    for letter in name {
+      if parts.isEmpty || letter.isUppercase { parts.append("") }
+      parts[parts.count - 1] += letter.lowercased()
+    }
+    return parts
+  }
+
+  /// The word that differs in the fewest letters.
+  private static func closelySpelled(
+    _ word: String, among candidates: some Sequence<String>
   ) -> String? {
     func letters(_ word: String) -> [Unicode.Scalar] { Array(word.lowercased().unicodeScalars) }
     let wanted = letters(word)

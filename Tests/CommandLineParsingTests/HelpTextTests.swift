@@ -86,6 +86,16 @@ import Testing
     #expect(Suggestion.closest(to: "ios", among: players) == players[1])
   }
 
+  @Test(arguments: [
+    ("colour", "color"), ("end", "trimEnd"), ("fontSize", "size"), ("fontWeight", "font"),
+    ("lineCap", "cap"), ("strokeWidth", "lineWidth"), ("width", "lineWidth"), ("x", nil),
+    ("easing", nil),
+  ])
+  func suggestsNamesWithPartsInCommon(name: String, meant: String?) {
+    let members = ["cap", "color", "font", "lineWidth", "size", "trimEnd", "xHeight"]
+    #expect(Suggestion.nearest(to: name, among: members) == meant)
+  }
+
   @Test func findsMistakesInDeclarations() {
     #expect(CommandCheck.problems(in: Sample.root).isEmpty)
     let wrong = Command(

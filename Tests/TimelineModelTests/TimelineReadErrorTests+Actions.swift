@@ -94,6 +94,11 @@ extension TimelineReadErrorTests {
       #""duration": "turn""#, #""duration": "300 ms""#, "/events/3/actions/4/duration",
       "write 0.3, without quotes"),
     Mistake(
+      #""duration": "turn""#, #""duration": "50%""#, "/events/3/actions/4/duration",
+      "a share is not possible here"),
+    Mistake(
+      #""to": -225"#, #""to": "50%""#, "/events/1/actions/0/to", "write the number of degrees"),
+    Mistake(
       #""duration": 2"#, #""duration": "0.3s""#, "/events/1/actions/0/duration", "write 0.3"),
   ]
 }

@@ -52,6 +52,9 @@ extension TimelineReadErrorTests {
       #""circle.opacity""#, #""circle.opasity""#,
       "/events/2/phases/0/states/1/values/circle.opasity", "“opacity”?"),
     Mistake(
+      #""circle.opacity": 0.25"#, #""circle.opacity": "25%""#,
+      "/events/2/phases/0/states/1/values/circle.opacity", "write 0.25, without quotes"),
+    Mistake(
       #""circle.opacity": 0.25"#, #""circle.opacity": true"#,
       "/events/2/phases/0/states/1/values/circle.opacity", "expected a number, found true"),
     Mistake(#", "duration": 0.2"#, "", "/events/2/phases/0/states/1", "“duration” is missing"),

@@ -1,5 +1,6 @@
 import Geometry
 import JSONTree
+import SceneModel
 import TimelineModel
 
 /// Hints about values that are written in another form.
@@ -14,19 +15,23 @@ extension ReadPlace {
   private static let longestNumber = 32
 
   /// The end of a message about a text such as `300ms` in place of a number; empty for other values.
-  var numberHint: String {
+  ///
+  /// - Parameter unit: The unit of the number; `nil` if it is unknown.
+  func numberHint(_ unit: PropertyUnit? = nil) -> String {
     guard let text = value.string, text.utf8.count <= ReadPlace.longestNumber else { return "" }
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let ending = text.dropFirst(digits.count).filter { $0 != " " }.lowercased()
     guard let number = Double(digits), number.isFinite,
-      let unit = ReadPlace.units.first(where: { $0.ending == ending })
+      let written = ReadPlace.units.first(where: { $0.ending == ending })
     else { return "" }
+    if written.ending == "%" {
+      // A share of a length, an angle or a time is no number.
+      guard let unit else { return "; a share is not possible here" }
+      if let name = unit.name { return "; write the number of \(name), without quotes" }
+    }
     // Rounded, as 300 × 0.001 is not 0.3 exactly.
-    let result = (number * unit.factor * 1e9).rounded() / 1e9
-    // The reader of a number does not know its unit.
-    return unit.ending == "%"
-      ? "; write \(result.shortText) for a share, or the number of points, without quotes"
-      : "; write \(result.shortText), without quotes"
+    let result = (number * written.factor * 1e9).rounded() / 1e9
+    return "; write \(result.shortText), without quotes"
   }
 
   /// The end of a message about a number or an object in place of an array; empty for other values.

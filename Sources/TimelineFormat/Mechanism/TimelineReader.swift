@@ -20,6 +20,8 @@ struct TimelineReader {
   var dividedTexts: Set<String> = []
   /// The target of the values that are read; `nil` if it is unknown.
   var target: ReadTarget?
+  /// The unit of the property whose value is read; `nil` outside of properties.
+  private var unit: PropertyUnit?
   /// The places of matched groups in the file, by identifier.
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
@@ -144,15 +146,25 @@ extension TimelineReader {
   mutating func number(_ place: ReadPlace, in range: ClosedRange<Double>) -> Double? {
     if let number = place.value.double, range.contains(number) { return number }
     let (low, high) = (range.lowerBound.shortText, range.upperBound.shortText)
-    expected("a number from \(low) to \(high)", at: place, hint: place.numberHint)
+    expected("a number from \(low) to \(high)", at: place, hint: place.numberHint(unit))
     return nil
   }
 
   /// Reads a number of a property.
   mutating func number(_ place: ReadPlace) -> Double? {
     if place.value.kind == .number { return number(place, in: TimelineLimits.numbers) }
-    expected("a number", at: place, hint: place.numberHint)
+    expected("a number", at: place, hint: place.numberHint(unit))
     return nil
+  }
+
+  /// Reads a value of a property, whose unit messages tell.
+  mutating func inUnit<Value>(
+    of key: PropertyKey, _ read: (inout TimelineReader) -> Value?
+  ) -> Value? {
+    let outer = unit
+    unit = key.unit
+    defer { unit = outer }
+    return read(&self)
   }
 
   /// Reads an array of numbers.

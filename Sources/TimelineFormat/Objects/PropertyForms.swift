@@ -160,8 +160,11 @@ enum PropertyForm {
 
 extension TimelineReader {
   /// Reads a property's value, which has the type of its default, or the name of its definition.
-  mutating func propertyValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
-    definedValue(place, like: standard) ?? PropertyForm.like(standard).read(&self, place)
+  mutating func propertyValue(
+    of key: PropertyKey, _ place: ReadPlace, like standard: PropertyValue
+  ) -> PropertyValue? {
+    definedValue(place, like: standard)
+      ?? inUnit(of: key) { PropertyForm.like(standard).read(&$0, place) }
   }
 }
 

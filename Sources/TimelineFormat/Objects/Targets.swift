@@ -274,7 +274,9 @@ extension TimelineReader {
   /// Reads a value of the present target's type; values of unknown targets are not checked.
   fileprivate mutating func targetValue(_ place: ReadPlace) -> PropertyValue? {
     guard let target,
-      let value = dependent({ $0.propertyValue(place, like: target.standard) })
+      let value = dependent({
+        $0.propertyValue(of: target.target.key, place, like: target.standard)
+      })
     else { return nil }
     notes.add(value, of: target.property, at: place.pointer)
     return value
@@ -289,7 +291,9 @@ extension TimelineReader {
       return nil
     case .vector: return dependent { PropertyForm.like(.vector(.zero)).read(&$0, place) }
     case .number, .color, .numbers:
-      return dependent { $0.propertyValue(place, like: target.standard) }
+      return dependent {
+        $0.propertyValue(of: target.target.key, place, like: target.standard)
+      }
     }
   }
 }

@@ -52,7 +52,7 @@ extension TimelineReader {
     guard let text = place.value.string else { return number(place, in: TimelineLimits.seconds) }
     if let seconds = frames(text) { return seconds }
     expected(
-      "seconds, or a number of frames such as “12 frames”", at: place, hint: place.numberHint)
+      "seconds, or a number of frames such as “12 frames”", at: place, hint: place.numberHint())
     return nil
   }
 
@@ -70,10 +70,10 @@ extension TimelineReader {
       notes.use(name, .unusedConstant)
       return seconds
     }
-    if !place.numberHint.isEmpty {
+    if !place.numberHint().isEmpty {
       expected(
         "seconds, frames such as “12 frames” or the name of a constant", at: place,
-        hint: place.numberHint)
+        hint: place.numberHint())
       return nil
     }
     let names = constantValues.filter { $0.value.seconds != nil }.keys.sorted()

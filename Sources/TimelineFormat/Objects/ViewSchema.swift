@@ -202,17 +202,16 @@ extension PropertyDeclaration {
   /// The meaning, how it can change, the unit and the range.
   fileprivate var description: String {
     if !isAnimatable { return summary + " Can be set, not animated." }
-    let facts = ["Animatable", unit.phrase, range?.text].compactMap { $0 }
+    let facts = ["Animatable", unit.name.map { "in \($0)" }, range?.text].compactMap { $0 }
     return summary + " " + facts.joined(separator: ", ") + "."
   }
 }
 
 extension PropertyUnit {
-  /// The unit in a sentence; `nil` for numbers without one.
-  fileprivate var phrase: String? {
+  /// The name of the unit in sentences; `nil` for numbers without one.
+  var name: String? {
     switch self {
-    case .points: "in points"
-    case .degrees: "in degrees"
+    case .points, .degrees: rawValue
     case .color, .factor: nil
     }
   }

@@ -220,7 +220,7 @@ extension TimelineReader {
     var properties = PropertyValues()
     for property in kind.properties {
       guard let place = members.take(property.key.rawValue),
-        let value = propertyValue(place, like: property.initial)
+        let value = propertyValue(of: property.key, place, like: property.initial)
       else { continue }
       notes.add(value, of: property, at: place.pointer)
       if value != property.initial { properties[property.key] = value }
