@@ -2765,8 +2765,8 @@ outlines, which need no font.
 # SU0006: Slot not in the theme
 
 - Severity: note
-- Advice: Use slots for colors, gradients, texts, pictures, and numbers that do
-  not change.
+- Advice: Use slots for colors, gradients, texts, pictures, and numbers, points
+  and sizes that do not change.
 
 ## What it means
 
@@ -2775,8 +2775,8 @@ source has the design's own value instead, so that it looks the same.
 
 ## Why it happens
 
-A theme has colors, gradients, texts, pictures, and numbers that do not change.
-Points, sizes, and numbers that move are part of the motion.
+A theme has colors, gradients, texts, pictures, and numbers, points and sizes
+that do not change. Those that move are part of the motion.
 
 ## What to do
 

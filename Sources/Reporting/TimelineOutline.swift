@@ -79,7 +79,7 @@ package struct TimelineOutline {
   }
 
   private func line(_ theme: TimelineTheme) -> String {
-    "Theme “\(theme.name)” of \(count(theme.values.count, "value"))"
+    "Theme “\(theme.name)” of \(count(theme.values.count + theme.pictures.count, "value"))"
   }
 
   private func node(_ view: ViewNode) -> OutlineNode {

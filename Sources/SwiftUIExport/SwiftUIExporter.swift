@@ -32,6 +32,8 @@ package struct SwiftUIExporter {
     }
     /// The names of the font files that the views use.
     package let fontFiles: Set<String>
+    /// The members of the view's theme type for the themes of the timeline, by their names.
+    package let themes: [String: String]
     /// Whether the root view plays an animation.
     package let plays: Bool
     /// The times at which events of a cycle change views, in seconds, in ascending order; `nil` for a view without a
@@ -113,7 +115,7 @@ package struct SwiftUIExporter {
     }
     return Export(
       files: files, notes: translator.diagnostics, omissions: translator.omissions,
-      fontFiles: translator.fontFiles,
+      fontFiles: translator.fontFiles, themes: translator.constants.theme.members,
       plays: hasClock || options.style == .keyframes,
       changeTimes: hasClock ? times : nil)
   }

@@ -80,6 +80,24 @@ import Testing
     #expect(try changes("--style events"))
   }
 
+  @Test(
+    "the code with a theme matches the design with it", .enabled(if: SwiftUIReplayTests.isBuilt),
+    arguments: ["events", "keyframes"])
+  func themes(style: String) throws {
+    let place = try Workspace()
+    try place.write(ThemedBadge.archive(), "badge.lottie")
+    let verify = "xsheet verify --swiftui --style \(style) badge.lottie"
+    for theme in ["", " --theme dark"] {
+      let outcome = try place.shell(verify + theme)
+      #expect(outcome.status == 0, "\(outcome)")
+    }
+    #expect(try place.shell(verify + " --theme other").status == 66)
+    let render = "xsheet render -q badge.lottie --frames 2 --via swiftui --style \(style)"
+    #expect(try place.shell("\(render) -o a.png").status == 0)
+    #expect(try place.shell("\(render) -o b.png --theme dark").status == 0)
+    #expect(try place.read("a.png") != place.read("b.png"))
+  }
+
   @Test("the timeline of a design is drawn as the design")
   func timeline() throws {
     let place = try Workspace()

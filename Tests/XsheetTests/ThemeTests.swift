@@ -11,39 +11,6 @@ import ViewTree
 
 /// Themes of dotLottie archives give values of slots, in designs, timelines and generated code.
 @Suite struct ThemeTests {
-  /// A design with slots of all kinds, with the values of its properties or of its slots.
-  private func design(slots: String, color: String = "[1, 0, 0]") -> String {
-    #"""
-    {"v": "5.9.0", "fr": 10, "ip": 0, "op": 10, "w": 100, "h": 100, "nm": "Badge",
-     "slots": {\#(slots)},
-     "assets": [{"id": "i", "w": 2, "h": 2, "u": "", "p": "a.png", "sid": "picture"}],
-     "layers": [
-      {"ty": 4, "nm": "Box", "ip": 0, "op": 10, "st": 0,
-       "ks": {"p": {"a": 0, "k": [50, 50], "sid": "place"}, "o": {"a": 0, "k": 100, "sid": "fade"}},
-       "shapes": [{"ty": "gr", "it": [
-        {"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [40, 20], "sid": "size"},
-         "r": {"a": 0, "k": 0}},
-        {"ty": "fl", "c": {"a": 0, "k": \#(color), "sid": "brand"}, "o": {"a": 0, "k": 100}},
-        {"ty": "tr"}]},
-       {"ty": "gr", "it": [
-        {"ty": "el", "p": {"a": 0, "k": [0, 30]}, "s": {"a": 0, "k": [20, 20]}},
-        {"ty": "gf", "t": 1, "s": {"a": 0, "k": [0, 0]}, "e": {"a": 0, "k": [20, 0]},
-         "o": {"a": 0, "k": 100}, "g": {"p": 2, "k": {"a": 0, "k": [0, 1, 1, 1, 1, 0, 0, 0]},
-         "sid": "sky"}},
-        {"ty": "tr"}]}]},
-      {"ty": 2, "nm": "Picture", "refId": "i", "ip": 0, "op": 10, "st": 0, "ks": {}}
-     ]}
-    """#
-  }
-
-  private let rules = [
-    #"{"id": "brand", "type": "Color", "value": [0, 0.5, 1, 0.2]}"#,
-    #"{"id": "fade", "type": "Scalar", "value": 40}"#,
-    #"{"id": "size", "type": "Vector", "value": [30, 60]}"#,
-    #"{"id": "place", "type": "Position", "value": [20, 30]}"#,
-    #"{"id": "sky", "type": "Gradient", "value": [{"offset": 0, "color": [0, 1, 0, 1]}, {"offset": 1, "color": [0, 0, 1, 0.5]}]}"#,
-    #"{"id": "picture", "type": "Image", "value": {"src": "b.png"}}"#,
-  ]
   private let themedSlots = """
     "brand": {"p": {"a": 0, "k": [0, 0.5, 1]}}, "fade": {"p": {"a": 0, "k": 40}},
     "size": {"p": {"a": 0, "k": [30, 60]}}, "place": {"p": {"a": 0, "k": [20, 30]}},
@@ -53,21 +20,14 @@ import ViewTree
 
   /// An archive of a design with a theme.
   private func archive(_ design: String, rules: [String]) throws -> Design {
-    let manifest =
-      #"{"version": "2", "animations": [{"id": "badge", "themes": ["dark"]}], "themes": [{"id": "dark"}, {"id": "other"}]}"#
-    let theme = #"{"rules": [\#(rules.joined(separator: ", "))]}"#
-    let entries = [
-      ("manifest.json", manifest), ("a/badge.json", design), ("t/dark.json", theme),
-      ("t/other.json", "{}"), ("i/a.png", "A"), ("i/b.png", "B"),
-    ]
-    return try Design(bytes: ZipWriter.archive(entries), name: "badge.lottie")
+    try Design(bytes: ThemedBadge.archive(of: design, rules: rules), name: "badge.lottie")
   }
 
   @Test func rulesOfAllTypesTakeThePlaceOfSlots() throws {
-    let badge = try archive(design(slots: ""), rules: rules)
+    let badge = try archive(ThemedBadge.design(slots: ""), rules: ThemedBadge.rules)
     #expect(badge.themes == ["dark"])
     let themed = try badge.theme("dark").composition
-    let expected = try archive(design(slots: themedSlots), rules: []).composition
+    let expected = try archive(ThemedBadge.design(slots: themedSlots), rules: []).composition
     #expect(themed.layers == expected.layers)
     #expect(themed.images == expected.images)
     #expect(themed.layers != badge.composition.layers)
@@ -78,7 +38,7 @@ import ViewTree
       {"id": "fade", "type": "Scalar", "keyframes": [{"frame": 0, "value": 10,
        "outTangent": {"x": 0, "y": 0}, "inTangent": {"x": 1, "y": 1}}, {"frame": 5, "value": 90, "hold": true}]}
       """#
-    let themed = try archive(design(slots: ""), rules: [rule]).theme("dark").composition
+    let themed = try archive(ThemedBadge.design(slots: ""), rules: [rule]).theme("dark").composition
     let opacity = themed.layers[0].transform.opacity
     #expect(opacity.keyframes.map(\.time) == [0, 5])
     #expect(opacity.values.map { ($0 * 100).rounded() } == [10, 90])
@@ -104,7 +64,8 @@ import ViewTree
   }
 
   @Test func timelinesHaveThemesThatChangeNoMotion() throws {
-    let badge = try archive(design(slots: ""), rules: Array(rules.dropLast()))
+    let badge = try archive(
+      ThemedBadge.design(slots: ""), rules: Array(ThemedBadge.rules.dropLast()))
     let timeline = badge.converted().timeline
     #expect(timeline.themes.map(\.name) == ["dark"])
     #expect(timeline.themes[0].values.count == 5)
@@ -121,13 +82,43 @@ import ViewTree
       #"{"id": "brand", "type": "Color", "keyframes": [{"frame": 0, "value": [0, 0, 0]}, {"frame": 9, "value": [1, 1, 1]}]}"#,
       "changes"
     ),
-    (#"{"id": "picture", "type": "Image", "value": {"src": "b.png"}}"#, "options of"),
+    (
+      #"{"id": "fade", "type": "Scalar", "keyframes": [{"frame": 0, "value": 0}, {"frame": 9, "value": 9}]}"#,
+      "the motion of"
+    ),
   ])
   func whatTimelinesLackIsReported(rule: String, part: String) throws {
-    let document = try archive(design(slots: ""), rules: [rule]).converted()
+    let document = try archive(ThemedBadge.design(slots: ""), rules: [rule]).converted()
     let findings = document.findings.filter { $0.code == .notConverted }
     #expect(findings.count == 1, "\(document.findings)")
-    #expect(findings.first?.message.contains("theme “dark”") == true)
+    let message = findings.first?.message ?? ""
+    #expect(message.contains("theme “dark”") && message.contains(part), "\(message)")
+  }
+
+  @Test func picturesOfThemesArePartOfTimelinesAndSource() throws {
+    let badge = try archive(ThemedBadge.design(slots: ""), rules: ThemedBadge.rules)
+    let document = badge.converted()
+    #expect(!document.findings.contains { $0.code == .notConverted }, "\(document.findings)")
+    let theme = document.timeline.themes[0]
+    let plain = document.timeline.canvas.imageSources
+    #expect(theme.pictures.count == 1 && !plain.contains(theme.pictures.values.first ?? ""))
+    let themed = document.timeline.applying(theme)
+    #expect(themed.canvas.imageSources == Array(theme.pictures.values))
+    // The JSON form names the file of each picture.
+    let files = try document.files(as: .timeline, in: "")
+    #expect(files.filter { $0.path.hasSuffix(".png") }.count == 2, "\(files.map(\.path))")
+    let json = try #require(files.first { $0.path.hasSuffix(".json") })
+    let read = try Timeline.read(from: Array(json.bytes))
+    #expect(read.themes.map(\.pictures.count) == [1] && read.imageSources.count == 2)
+    let source = try document.files(as: .swiftUI(SwiftUISettings()), in: "")
+    #expect(source.filter { $0.path.hasSuffix(".png") }.count == 2, "\(source.map(\.path))")
+    let view = String(decoding: try #require(source.last).bytes, as: UTF8.self)
+    let dark = try #require(view.firstRange(of: "static let dark = Theme("))
+    let members = view[dark.upperBound...].prefix(1000)
+    for member in ["place: CGPoint(x: 20, y: 30)", "size: CGSize(width: 30, height: 60)", "Image("]
+    {
+      #expect(members.contains(member), "\(members)")
+    }
   }
 
   @Test(arguments: [
@@ -142,17 +133,17 @@ import ViewTree
     (#"{"id": "picture", "type": "Image", "value": "b.png"}"#, "no value of the type Image"),
   ])
   func wrongRulesAreReportedAndLeftOut(rule: String, message: String) throws {
-    let themed = try archive(design(slots: ""), rules: [rule]).theme("dark")
+    let themed = try archive(ThemedBadge.design(slots: ""), rules: [rule]).theme("dark")
     let findings = themed.findings.filter { $0.code == .malformedTheme }
     #expect(findings.count == 1 && findings[0].message.contains(message), "\(themed.findings)")
     #expect(
       themed.composition.layers
-        == (try archive(design(slots: ""), rules: []).composition.layers))
+        == (try archive(ThemedBadge.design(slots: ""), rules: []).composition.layers))
   }
 
   @Test func unknownThemesAndSlotsAreReported() throws {
     let rule = #"{"id": "ghost", "type": "Scalar", "value": 1}"#
-    let badge = try archive(design(slots: ""), rules: [rule])
+    let badge = try archive(ThemedBadge.design(slots: ""), rules: [rule])
     #expect(try badge.theme("dark").findings.contains { $0.code == .unusedThemeRule })
     #expect {
       try badge.theme("other")
@@ -163,7 +154,7 @@ import ViewTree
 
   @Test func rulesOfOtherAnimationsAreLeftOut() throws {
     let rule = #"{"id": "fade", "type": "Scalar", "value": 1, "animations": ["another"]}"#
-    let badge = try archive(design(slots: ""), rules: [rule])
+    let badge = try archive(ThemedBadge.design(slots: ""), rules: [rule])
     #expect(try badge.theme("dark").composition.layers == badge.composition.layers)
   }
 

@@ -42,10 +42,13 @@ extension ElementDraft {
         guard let value = theme.values[target] else { continue }
         draft.add(target.text, value, ValueUnit(target.key.declaration))
       }
+      for (view, source) in theme.pictures.sorted(by: { $0.key < $1.key }) {
+        draft.add("\(view).source", text: source)
+      }
     }
     add(timeline.machine)
     // Texts have pictures of their letters.
-    let sources = Set(timeline.canvas.imageSources)
+    let sources = Set(timeline.imageSources)
     for (source, picture) in timeline.pictures.pictures.sorted(by: { $0.key < $1.key })
     where sources.contains(source) {
       add("picture \(source)", picture)

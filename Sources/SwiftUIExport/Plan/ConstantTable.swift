@@ -62,14 +62,9 @@ struct ConstantTable: Sendable {
     name(.path(path, ConstantTable.path), suggesting: glyph ?? definitions[.path(path)] ?? word)
   }
 
-  /// A number that does not change, as a member of the theme.
-  mutating func number(_ number: Double, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(.number(number), use, type: "Double")
-  }
-
-  /// A picture, as a member of the theme.
-  mutating func picture(_ picture: SwiftExpression, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(.picture(picture), use, type: "Image")
+  /// A number, a point, a size or a picture that does not change, as a member of the theme.
+  mutating func member(_ value: ThemeTable.Value, _ use: ThemeTable.Use) -> SwiftExpression {
+    theme.member(value, use, type: value.type)
   }
 
   /// A line of text, as a member of the theme, in the arguments of a view.

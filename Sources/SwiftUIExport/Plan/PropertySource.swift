@@ -89,6 +89,11 @@ enum VectorMembers: String, Sendable {
     }
   }
 
+  /// A value of the type.
+  func literal(_ vector: Vector2) -> SwiftExpression {
+    self == .point ? ValueLiteral.point(vector) : ValueLiteral.size(vector)
+  }
+
   /// The names of the members along x and y.
   var names: [String] { self == .point ? ["x", "y"] : ["width", "height"] }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import TimelineModel
 
@@ -8,6 +9,8 @@ struct ThemeTable: Sendable {
     case gradient([Gradient.Stop])
     /// A number of which the designer made a slot.
     case number(Double)
+    /// A point or a size that does not change.
+    case vector(Vector2, VectorMembers)
     /// A picture, by the expression that shows it.
     case picture(SwiftExpression)
     /// A line of text, by the expression that makes it and its type.
@@ -142,7 +145,7 @@ struct ThemeTable: Sendable {
       switch keys[place].value {
       case .color(let color) where isShared:
         names[place] = taken.insertUnique(ColorWords.word(for: color))
-      case .color, .gradient, .number, .picture, .text:
+      case .color, .gradient, .number, .vector, .picture, .text:
         names[place] = taken.insertUnique(words[place][0])
       }
     }
@@ -197,6 +200,12 @@ struct ThemeTable: Sendable {
     }
   }
 
+  /// The members of the theme for the themes with names, by these; empty for a view without a theme.
+  var members: [String: String] {
+    uses.isEmpty
+      ? [:] : Dictionary(zip(themes, memberNames), uniquingKeysWith: { first, _ in first })
+  }
+
   /// The members of the theme for the themes with names.
   private var memberNames: [String] {
     var taken: Set<String> = ["defaultValue"]
@@ -240,7 +249,7 @@ extension ThemeTable.Value {
     case .gradient(let stops):
       .gradient(
         stops.map { Gradient.Stop(offset: $0.offset, color: ValueLiteral.short($0.color)) })
-    case .number, .picture, .text: self
+    case .number, .vector, .picture, .text: self
     }
   }
 
@@ -256,15 +265,18 @@ extension ThemeTable.Value {
   }
 
   /// The value of a property, with the number of color stops if it is a gradient; `nil` for values that no theme has.
-  init?(_ value: PropertyValue, colorStopCount: Int, _ options: SwiftUIOptions) {
+  init?(
+    _ value: PropertyValue, of key: PropertyKey, colorStopCount: Int, _ options: SwiftUIOptions
+  ) {
     switch value {
+    case .vector(let vector): self = .vector(vector.xy, VectorMembers(key))
     case .color(let color): self = .color(color)
     case .number(let number): self = .number(number)
     case .text(let text): self = .text(text, options)
     case .numbers(let numbers) where colorStopCount > 0:
       let stops = Gradient.stops(numbers: numbers, colorStopCount: colorStopCount)
       self = .gradient(Gradient.premultipliable(stops))
-    case .numbers, .flag, .vector, .path: return nil
+    case .numbers, .flag, .path: return nil
     }
   }
 
@@ -274,6 +286,7 @@ extension ThemeTable.Value {
     case .color: "Color"
     case .gradient: "Gradient"
     case .number: "Double"
+    case .vector(_, let members): members.rawValue
     case .picture: "Image"
     case .text(_, let type): type
     }
@@ -284,6 +297,8 @@ extension ThemeTable.Value {
     case .color: "color"
     case .gradient: "gradient"
     case .number: "number"
+    case .vector(_, .point): "point"
+    case .vector(_, .size): "size"
     case .picture: "picture"
     case .text: "text"
     }
@@ -292,6 +307,7 @@ extension ThemeTable.Value {
   fileprivate var expression: SwiftExpression {
     switch self {
     case .number(let number): return .double(number)
+    case .vector(let vector, let members): return members.literal(vector)
     case .picture(let value), .text(let value, _): return value
     case .color(let color): return ValueLiteral.color(color)
     case .gradient(let stops):

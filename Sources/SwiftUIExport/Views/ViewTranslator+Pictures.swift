@@ -8,11 +8,17 @@ import ViewTree
 extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
-    needPictures([image.source], index)
-    let picture = SwiftExpression.call("Image", [.string(names.picture(image.source))] + bundle)
-    return constants.picture(picture, themeUse(of: index))
-      .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source], image.fit))
+    let id = tree.views[index].node.id
+    let sources = [image.source] + plan.timeline.themes.compactMap { $0.pictures[id] }
+    needPictures(sources, index)
+    return constants.member(.picture(self.image(image.source)), themeUse(of: index))
+      .modified([SwiftModifier("resizable")] + filling(image.size, with: sources, image.fit))
       .modified(opacity(of: index, leaves: 1))
+  }
+
+  /// A picture of the asset catalog.
+  func image(_ source: String) -> SwiftExpression {
+    .call("Image", [.string(names.picture(source))] + bundle)
   }
 
   /// The argument for the bundle of pictures; empty for the bundle of the app.

@@ -117,7 +117,7 @@ extension ViewTranslator {
   mutating func source(_ key: PropertyKey, of index: Int) -> PropertySource {
     let view = tree.views[index]
     let initial = view.node.initialValue(key) ?? .number(0)
-    if let slot = slotNumber(key, of: index, initial) { return slot }
+    if let slot = slotValue(key, of: index, initial) { return slot }
     if keyframes != nil {
       return keyframeSource(key, of: index, initial: initial) ?? .constant(initial)
     }
@@ -152,39 +152,59 @@ extension ViewTranslator {
     _ key: PropertyKey? = nil, of index: Int, _ values: [PropertyValue] = []
   ) -> ThemeTable.Use {
     var word = names.outline(of: index)
-    if let key, case .number = tree.views[index].node.initialValue(key) {
-      word += key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+    if let key {
+      switch tree.views[index].node.initialValue(key) {
+      case .number, .vector: word += key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+      default: break
+      }
     }
     return ThemeTable.Use(
       word: word, key: key,
       slot: key.flatMap { tree.views[index].node.slots[$0] },
-      themed: themed(key ?? .string, of: index),
+      themed: themed(key, of: index),
       isFixed: Set(values).count > ThemeTable.Use.mostValues)
   }
 
-  /// The values of a property in the themes of the timeline, by their names.
-  private func themed(_ key: PropertyKey, of index: Int) -> [String: ThemeTable.Value] {
-    let themes = plan.timeline.themes
-    guard !themes.isEmpty else { return [:] }
+  /// The values of a property, or of a text or a picture, in the themes of the timeline, by their names.
+  private func themed(_ key: PropertyKey?, of index: Int) -> [String: ThemeTable.Value] {
     let view = tree.views[index].node
-    let target = TimelineAction.Target(view: view.id, key: key)
-    return themes.reduce(into: [:]) { themed, theme in
-      guard let value = theme.values[target] else { return }
-      themed[theme.name] = ThemeTable.Value(
-        value, colorStopCount: view.kind.paint?.colorStopCount ?? 0, plan.options)
+    return plan.timeline.themes.reduce(into: [:]) { themed, theme in
+      themed[theme.name] = value(of: key, of: view, in: theme)
     }
   }
 
-  /// The source of a number that a theme has and that does not change; `nil` for others.
-  private mutating func slotNumber(
-    _ key: PropertyKey, of index: Int, _ initial: PropertyValue
-  ) -> PropertySource? {
-    guard case .number(let number) = initial, tree.views[index].motions[key] == nil else {
+  private func value(
+    of key: PropertyKey?, of view: ViewNode, in theme: TimelineTheme
+  ) -> ThemeTable.Value? {
+    if key == nil, case .image = view.kind {
+      return theme.pictures[view.id].map { .picture(image($0)) }
+    }
+    let key = key ?? .string
+    guard let value = theme.values[TimelineAction.Target(view: view.id, key: key)] else {
       return nil
     }
+    // Depth is no part of a point or a size.
+    if case .vector(let vector) = value, vector.z != view.initialValue(key)?.vectorValue.z {
+      return nil
+    }
+    return ThemeTable.Value(
+      value, of: key, colorStopCount: view.kind.paint?.colorStopCount ?? 0, plan.options)
+  }
+
+  /// The source of a number, a point or a size that a theme has and that does not change; `nil` for others.
+  private mutating func slotValue(
+    _ key: PropertyKey, of index: Int, _ initial: PropertyValue
+  ) -> PropertySource? {
+    guard tree.views[index].motions[key] == nil else { return nil }
     let use = themeUse(key, of: index)
     guard use.slot != nil || !use.themed.isEmpty else { return nil }
-    return .variable(constants.number(number, use), initial: initial)
+    switch initial {
+    case .number,
+      .vector where key != .orientation:
+      let value = ThemeTable.Value(initial, of: key, colorStopCount: 0, plan.options)
+      return value.map { .variable(constants.member($0, use), initial: initial) }
+    default: return nil
+    }
   }
 
   /// Reports the values of themes for drawn views that generated code does not have.
@@ -197,7 +217,9 @@ extension ViewTranslator {
         if use.themed[theme.name] == nil || !constants.theme.has(use) {
           omit(
             "“\(target.key.rawValue)” of the theme “\(theme.name)”", of: index,
-            .none("themes of source have colors, gradients, texts and numbers that stay"))
+            .none(
+              "themes of source have colors, gradients, texts, pictures, and numbers, points and sizes that stay"
+            ))
         }
       }
     }

@@ -79,10 +79,19 @@ struct TimelineBaker {
     for (index, theme) in timeline.themes.enumerated() {
       for target in theme.targets where isRemoved(target) {
         result.timeline.themes[index].values[target] = nil
-        let part = "“\(target.key.rawValue)” of “\(target.view)” in the theme “\(theme.name)”"
-        result.diagnostics.report(
-          Diagnostic(.notExported, message: "Left out: \(part), as pictures replace the view."))
+        report("“\(target.key.rawValue)” of “\(target.view)”", theme)
       }
+      for view in theme.pictures.keys.sorted()
+      where removed.contains(view) || replaced[view] != nil {
+        result.timeline.themes[index].pictures[view] = nil
+        report("the picture of “\(view)”", theme)
+      }
+    }
+    func report(_ part: String, _ theme: TimelineTheme) {
+      result.diagnostics.report(
+        Diagnostic(
+          .notExported,
+          message: "Left out: \(part) in the theme “\(theme.name)”, as pictures replace the view."))
     }
   }
 

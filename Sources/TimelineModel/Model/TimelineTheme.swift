@@ -1,16 +1,21 @@
 package import SceneModel
 import ViewTree
 
-/// A theme: other values of properties that no event changes.
+/// A theme: other values of properties that no event changes, and other pictures.
 package struct TimelineTheme: Hashable, Sendable {
   /// The name.
   package var name: String
   /// The values by their properties.
   package var values: [TimelineAction.Target: PropertyValue]
+  /// The sources of pictures by the identifiers of image views.
+  package var pictures: [String: String]
 
   /// Makes a theme.
-  package init(name: String, values: [TimelineAction.Target: PropertyValue] = [:]) {
-    (self.name, self.values) = (name, values)
+  package init(
+    name: String, values: [TimelineAction.Target: PropertyValue] = [:],
+    pictures: [String: String] = [:]
+  ) {
+    (self.name, self.values, self.pictures) = (name, values, pictures)
   }
 
   /// The properties in the order of their names.
@@ -27,8 +32,26 @@ extension Timeline {
     result.themes = []
     result.canvas.root.updatePreorder { _, view in
       for (target, value) in changes[view.id] ?? [] { view.properties[target.key] = value }
+      guard let source = theme.pictures[view.id], case .image(var image) = view.kind else { return }
+      image.source = source
+      view.kind = .image(image)
     }
     return result
+  }
+
+  /// The distinct names of all pictures that views show, also with themes, in order.
+  package var imageSources: [String] {
+    let sources = canvas.imageSources
+    let others = Set(themes.flatMap(\.pictures.values)).subtracting(sources)
+    return sources + others.sorted()
+  }
+
+  /// Renames pictures; names that are not in the dictionary stay.
+  package mutating func renameImageSources(_ names: [String: String]) {
+    canvas.renameImageSources(names)
+    for index in themes.indices {
+      themes[index].pictures = themes[index].pictures.mapValues { names[$0] ?? $0 }
+    }
   }
 
   /// The theme that leads to another timeline with the same views.
@@ -42,7 +65,12 @@ extension Timeline {
       return (TimelineTheme(name: name), "the views")
     }
     var theme = TimelineTheme(name: name)
-    for (view, other) in zip(views, others) where view.properties != other.properties {
+    for (view, other) in zip(views, others) where view != other {
+      if case .image(let image) = view.kind, case .image(let picture) = other.kind,
+        image.source != picture.source
+      {
+        theme.pictures[view.id] = picture.source
+      }
       for key in view.kind.properties.map(\.key) {
         guard let value = other.initialValue(key), value != view.initialValue(key) else { continue }
         theme.values[TimelineAction.Target(view: view.id, key: key)] = value
@@ -53,7 +81,9 @@ extension Timeline {
       theme.values = theme.values.filter { !moving.contains($0.key) }
       return (theme, "“\(target.text)”, which changes")
     }
-    return (theme, applying(theme).difference(from: other))
+    var themed = applying(theme)
+    for source in theme.pictures.values { themed.pictures[source] = other.pictures[source] }
+    return (theme, themed.difference(from: other))
   }
 
   /// The first part in which a timeline of the same views differs.
@@ -63,8 +93,11 @@ extension Timeline {
       return "the options of “\(view.node.id)”"
     }
     if events != other.events {
-      let target = zip(events.flatMap(\.actions), other.events.flatMap(\.actions))
-        .first { $0 != $1 }?.0.target
+      let (own, others) = (events.flatMap(\.actions), other.events.flatMap(\.actions))
+      let changed = zip(own, others).first { $0 != $1 }?.0
+      let longer = own.count > others.count ? own : others
+      let further = longer.dropFirst(min(own.count, others.count)).first
+      let target = (changed ?? further)?.target
       return target.map { "the motion of “\($0.text)”" } ?? "the events"
     }
     let baked = Set(canvas.imageSources).first { pictures[$0] != other.pictures[$0] }

@@ -1,4 +1,5 @@
 import CompositionLowering
+import CompositionModel
 import Diagnostics
 public import TimelineConversion
 import TimelineModel
@@ -60,12 +61,13 @@ extension Design {
         Diagnostic(.invisibleDesign, message: "No frame of the design shows anything."))
     }
     diagnostics.append(contentsOf: conversion.diagnostics)
+    var images = composition.images
     for theme in file.theme == nil ? themes : [] {
       diagnostics.append(
-        contentsOf: add(theme, to: &conversion.timeline, options, baking))
+        contentsOf: add(theme, to: &conversion.timeline, &images, options, baking))
     }
     let resources = TimelineResource.all(
-      of: conversion.timeline, from: composition, baked: baked.pictureNames,
+      of: conversion.timeline, from: images, baked: baked.pictureNames,
       in: pictureFolders)
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
@@ -73,20 +75,29 @@ extension Design {
     ).baking(bakesPictures)
   }
 
-  /// Adds a theme to the timeline of the design: the values in which the themed design differs.
+  /// Adds a theme to the timeline of the design: the values and pictures in which the themed design differs.
+  ///
+  /// The pictures come after those of the design.
   ///
   /// - Returns: The finding about what no theme of a timeline can change.
   private func add(
-    _ name: String, to timeline: inout Timeline, _ options: ConversionOptions, _ baking: BakingMode
+    _ name: String, to timeline: inout Timeline, _ images: inout [ImageAsset],
+    _ options: ConversionOptions, _ baking: BakingMode
   ) -> DiagnosticList {
     var findings = DiagnosticList()
-    guard let themed = try? theme(name).composition else { return findings }
+    guard var themed = try? theme(name).composition else { return findings }
+    for (index, image) in zip(themed.images.indices, composition.images)
+    where themed.images[index] != image {
+      // A picture of its own, which has the identifier of the slot's asset until here.
+      themed.images[index].id += " \(name)"
+      images.append(themed.images[index])
+    }
     let baked = themed.baked(baking)
     let other = themed.converted(options, lowered: baked.lowered).timeline
     let (theme, difference) = timeline.theme(named: name, from: other)
     timeline.themes.append(theme)
-    let picture = zip(composition.images, themed.images).first { $0 != $1 }
-    if let difference = difference ?? picture.map({ "the picture “\($0.0.id)”" }) {
+    for source in theme.pictures.values { timeline.pictures[source] = other.pictures[source] }
+    if let difference {
       findings.report(
         Diagnostic(
           .notConverted,

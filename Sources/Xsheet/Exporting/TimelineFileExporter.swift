@@ -33,7 +33,7 @@ struct TimelineFileExporter: TimelineExporter {
       }
     }
     var timeline = document.timeline
-    timeline.canvas.renameImageSources(pictures.names)
+    timeline.renameImageSources(pictures.names)
     let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
     // A self-contained file is not written again.
     let file = ExportedFile(

@@ -24,15 +24,15 @@ struct TimelineResource: Hashable, Sendable {
   /// The picture.
   var content: Content
 
-  /// The pictures of a converted timeline.
+  /// The pictures of a converted timeline, from the images of its design and of the design's themes.
   ///
   /// Drawn pictures are given by their names; pictures outside of the folders are left out.
   static func all(
-    of timeline: Timeline, from composition: Composition, baked: [String],
+    of timeline: Timeline, from images: [ImageAsset], baked: [String],
     in folders: PictureFolders
   ) -> [TimelineResource] {
-    let used = Set(timeline.canvas.imageSources)
-    let images = composition.images.filter { used.contains($0.sourceName) }.compactMap { image in
+    let used = Set(timeline.imageSources)
+    let images = images.filter { used.contains($0.sourceName) }.compactMap { image in
       image.content(in: folders).map {
         TimelineResource(source: image.sourceName, name: image.id, content: $0)
       }
@@ -51,7 +51,7 @@ struct TimelineResource: Hashable, Sendable {
 
   /// The image files that a timeline names; those outside of its folders are left out.
   static func files(of timeline: Timeline, in folders: PictureFolders) -> [TimelineResource] {
-    timeline.canvas.imageSources.filter { !DataURL.isOne($0) }.compactMap { source in
+    timeline.imageSources.filter { !DataURL.isOne($0) }.compactMap { source in
       folders.allowedPath(of: source).map { path in
         TimelineResource(
           source: source, name: (source as NSString).lastPathComponent.withoutExtension,

@@ -61,8 +61,8 @@ struct PictureLoader {
     _ timeline: inout Timeline, of document: JSONDocument, from folders: PictureFolders
   ) -> DiagnosticList {
     var loader = PictureLoader(folders, isTimeline: true)
-    let pointers = document.root.pointers(toStrings: Set(timeline.canvas.imageSources))
-    for source in timeline.canvas.imageSources {
+    let pointers = document.root.pointers(toStrings: Set(timeline.imageSources))
+    for source in timeline.imageSources {
       loader.pointer = pointers[source] ?? ""
       timeline.pictures[source] = loader.picture(from: source)
     }

@@ -149,7 +149,7 @@ extension AnimationFile {
         return name
       }
     case .timeline(let timeline):
-      timeline.timeline.canvas.imageSources.filter { !DataURL.isOne($0) }
+      timeline.timeline.imageSources.filter { !DataURL.isOne($0) }
     }
   }
 }

@@ -126,7 +126,7 @@ public struct TimelineDocument: Playable {
   func baked(_ timeline: Timeline, pictures names: [String]) -> TimelineDocument {
     var result = self
     result.timeline = timeline
-    let used = Set(timeline.canvas.imageSources)
+    let used = Set(timeline.imageSources)
     result.resources.removeAll { !used.contains($0.source) }
     result.resources += TimelineResource.drawn(names, of: timeline)
     return result

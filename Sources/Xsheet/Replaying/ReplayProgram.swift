@@ -191,6 +191,8 @@ struct ReplayedView: Sendable {
   let size: Vector2
   /// The duration of a cycle, in seconds.
   let cycle: Double
+  /// The member of its theme type that it has; `nil` for its own colors and pictures.
+  var theme: String?
   /// Whether it plays, on the clock of its environment.
   let plays: Bool
   /// Whether it has a state machine; the program then asks for its timeline.
@@ -208,9 +210,10 @@ struct ReplayedView: Sendable {
       return root.environment(\\.xsheetClock, .init(now: functions.now, sleep: functions.sleep))
       """
     let frame = "CGSize(width: \(size.x), height: \(size.y))"
+    let theme = theme.map { ".theme(.\($0))" } ?? ""
     guard plays else {
       return """
-        try recorder.record("\(name)", size: \(frame), .init { \(name)() }) { root, _ in root }
+        try recorder.record("\(name)", size: \(frame), .init { \(name)()\(theme) }) { root, _ in root }
 
         """
     }
@@ -218,10 +221,10 @@ struct ReplayedView: Sendable {
       try recorder.record(
         "\(name)", size: \(frame),
         .init {
-          \(name)(\(hasMachine ? "playback: .automatic" : ""))
+          \(name)(\(hasMachine ? "playback: .automatic" : ""))\(theme)
         } pair: {
           let player = \(name).Player()
-          return (\(name)(player: player), \(name)(player: player))
+          return (\(name)(player: player)\(theme), \(name)(player: player)\(theme))
         }
       ) { root, clock in
       \(timed)

@@ -30,6 +30,8 @@ package struct SwiftUIReplay {
   package struct Source: Sendable {
     /// The animation.
     package let animation: AnimationFile
+    /// A theme, and the animation without it, whose code is run with the theme.
+    package var theme: (name: String, plain: AnimationFile)?
     /// The settings, of which those count that change what is shown: style, still and the oldest system.
     package let settings: SwiftUISettings
     /// The options of the verification, and of the conversion of a design.
@@ -50,6 +52,8 @@ package struct SwiftUIReplay {
     package let animation: AnimationFile
     /// The timeline that the code is generated from.
     let timeline: TimelineDocument
+    /// The timeline that the view shows where motion is reduced: with the theme.
+    fileprivate let still: TimelineDocument
     /// The settings of the code.
     fileprivate let settings: SwiftUIOptions
     /// The findings about what the code leaves out.
@@ -86,7 +90,8 @@ package struct SwiftUIReplay {
     var (entries, names): ([Entry], Set<String>) = ([], [])
     var support: Set<SupportPart> = []
     for animation in sources {
-      let timeline = animation.animation.timeline(animation.options)
+      let file = animation.theme?.plain ?? animation.animation
+      let timeline = file.timeline(animation.options)
       var name = SwiftUIOptions.viewName(of: timeline.stem)
       var number = 1
       while !names.insert(name).inserted {
@@ -106,11 +111,15 @@ package struct SwiftUIReplay {
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
         size: size, cycle: shownTimeline.duration,
+        theme: animation.theme.flatMap { export.themes[$0.name] },
         plays: export.plays, hasMachine: shownTimeline.machine != nil,
         pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names))
       entries.append(
         Entry(
-          animation: animation.animation, timeline: source.document, settings: settings,
+          animation: animation.animation, timeline: source.document,
+          still: animation.theme == nil
+            ? source.document : animation.animation.timeline(animation.options),
+          settings: settings,
           omissions: source.findings, changeTimes: export.changeTimes, size: size, view: view))
     }
     self.entries = entries
@@ -219,7 +228,7 @@ extension SwiftUIReplay {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
       // Between two frames the design differs from its baked pictures, which are of whole frames.
-      let timeline = entry.timeline.playback
+      let timeline = entry.still.playback
       let pair = PictureComparison.Pair(frame: 0, source: entry.stillTime * timeline.frameRate)
       let images = PictureComparison(
         timeline.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],

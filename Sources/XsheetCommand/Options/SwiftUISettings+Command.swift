@@ -26,9 +26,14 @@ extension SwiftUIReplay.Source {
   init(
     _ animation: AnimationFile, _ file: InputFile, _ command: ParsedCommand,
     _ options: VerificationOptions = VerificationOptions()
-  ) throws(CommandFailure) {
+  ) throws {
     let command = command.withSwiftUISettings(of: file)
     self.init(animation, try SwiftUISettings(command, for: .swiftUI), options)
+    var plain = file.source(keepingOwnFonts: command.copiesFonts(of: file))
+    if let theme = plain.theme {
+      plain.theme = nil
+      self.theme = (theme, try AnimationFile(plain))
+    }
     self.options.conversion = try ConversionOptions(command, file.configuration)
     self.options.bakesPictures = !command.flag("no-bake")
   }

@@ -35,7 +35,7 @@ struct AssetCatalog {
   init(of document: TimelineDocument, for view: String) throws(XsheetError) {
     self.view = view
     for resource in document.resources { try add(resource) }
-    for source in document.timeline.canvas.imageSources where names[source] == nil {
+    for source in document.timeline.imageSources where names[source] == nil {
       guard let bytes = DataURL.isOne(source) ? DataURL.bytes(in: source) : nil else { continue }
       try add(TimelineResource(source: source, name: "", content: .encoded(bytes)))
     }
