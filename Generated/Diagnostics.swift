@@ -3462,6 +3462,27 @@ Move the paths into the `children` of the modifier. Instead of
 stroke stays beside the modifier.
 
 """###,
+    "TC0124": ###"""
+# TC0124: Unreachable state
+
+- Severity: note
+- Advice: Add a transition to the state, or remove it.
+
+## What it means
+
+A state of the machine is not the initial one, and no chain of transitions from
+the initial or the global state leads to it. It is never shown.
+
+## Why it happens
+
+A transition has the name of another state in `to`, or was removed.
+
+## What to do
+
+Add a transition to the state, such as `{"to": "pressed", "if": […]}` in the
+state before it, or remove the state.
+
+"""###,
     "WK0001": ###"""
 # WK0001: Too slow
 

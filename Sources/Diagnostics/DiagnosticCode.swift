@@ -355,6 +355,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case cutMotion = "TC0122"
   /// A modifier of paths or a repeater without children.
   case emptyModifier = "TC0123"
+  /// A state of a state machine that no transition leads to.
+  case unreachableState = "TC0124"
 
   // MARK: Worker processes
 

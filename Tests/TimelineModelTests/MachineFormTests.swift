@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Geometry
 import JSONTree
 import StateMachines
@@ -115,6 +116,22 @@ import ViewTree
       MachineGuard("word", .text(.notEqual, .input("word"))), MachineGuard("retry", .event),
     ]
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
+  }
+
+  @Test func unreachableStatesAreNotes() throws {
+    func notes(_ text: String) throws -> [String] {
+      let document = try Timeline.document(from: Array(text.utf8))
+      return try Timeline.read(document).notes.filter { $0.code == .unreachableState }
+        .map { "\($0.pointer): \($0.message)" }
+    }
+    #expect(try notes(Self.good) == [])
+    // “end” leads back to itself only, and “off” is the initial state.
+    let lonely = Self.good.replacingOccurrences(
+      of: #"{"to": "end"}"#, with: #"{"to": "off", "if": {"isOn": false}}"#
+    ).replacingOccurrences(
+      of: #"{"loop": "forever","#, with: #"{"loop": "forever", "transitions": [{"to": "end"}],"#)
+    #expect(
+      try notes(lonely) == ["/machine/states/end: No transition leads to the state “end”."])
   }
 
   static let mistakes = [

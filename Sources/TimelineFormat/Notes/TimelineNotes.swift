@@ -119,5 +119,6 @@ extension TimelineNotes {
     { CutCheck($0, $1).findings },
     { PresenceCheck($0, $1.clock).findings },
     { StructureCheck($0, $1.clock).findings },
+    { MachineCheck.findings($1) },
   ]
 }
