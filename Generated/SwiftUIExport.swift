@@ -1345,7 +1345,7 @@ extension XsheetSupport {
     private mutating func add(_ point: CGPoint, isVisible: Bool = true) {
       let last = points.last ?? point
       let step = isVisible ? hypot(point.x - last.x, point.y - last.y) : 0
-      let direction = MotionRoute.direction(from: last, to: point)
+      let direction = Double(atan2(point.y - last.y, point.x - last.x))
       lengths.append((lengths.last ?? 0) + Double(step))
       directions.append((direction, direction))
       points.append(point)
@@ -1353,16 +1353,18 @@ extension XsheetSupport {
 
     private mutating func addCurve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
       guard let start = points.last else { return }
-      func point(at time: CGFloat) -> CGPoint {
+      let begin = points.count
+      // As many lines as players measure a motion path with, whose direction a view keeps at its end.
+      for step in 1...150 {
+        let time = CGFloat(step) / 150
         let rest = 1 - time
         let (a, b) = (rest * rest * rest, 3 * rest * rest * time)
         let (c, d) = (3 * rest * time * time, time * time * time)
-        return CGPoint(
-          x: a * start.x + b * first.x + c * second.x + d * end.x,
-          y: a * start.y + b * first.y + c * second.y + d * end.y)
+        add(
+          CGPoint(
+            x: a * start.x + b * first.x + c * second.x + d * end.x,
+            y: a * start.y + b * first.y + c * second.y + d * end.y))
       }
-      let begin = points.count
-      for step in 1...64 { add(point(at: CGFloat(step) / 64)) }
       // Between two lines of a curve the direction is the middle of theirs.
       let chords = directions.map(\.start)
       for index in (begin + 1)..<points.count {
@@ -1371,14 +1373,6 @@ extension XsheetSupport {
         directions[index - 1].end = last + turn
         directions[index].start = last + turn
       }
-      // At its ends it is the direction of the first and the last of 150 lines, as players draw it.
-      directions[begin].start = MotionRoute.direction(from: start, to: point(at: 1 / 150))
-      directions[points.count - 1].end = MotionRoute.direction(
-        from: point(at: 149 / 150), to: end)
-    }
-
-    private static func direction(from start: CGPoint, to end: CGPoint) -> Double {
-      Double(atan2(end.y - start.y, end.x - start.x))
     }
 
     /// The point and the direction at a share of the length; before and after the route along its ends.

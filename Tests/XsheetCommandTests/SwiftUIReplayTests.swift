@@ -114,7 +114,8 @@ import Testing
     "masks/negative-expansion", "masks/inverted-subtract", "space/orientation", "space/rotation-x",
     "strokes/dash-animated",
     "strokes/dash-offset-animated", "trim/offset-wraps", "trim/animated", "transforms/skew-axis",
-    "transforms/auto-orient-curve", "gradients/alpha-stops", "gradients/animated-stops",
+    "transforms/auto-orient-curve", "transforms/auto-orient-rest", "gradients/alpha-stops",
+    "gradients/animated-stops",
     "effects/fill-opacity", "effects/invert", "styles/color-overlay",
     "effects/drop-shadow-animated", "images/contain",
   ]
