@@ -65,7 +65,8 @@ extension Timeline {
       return (TimelineTheme(name: name), "the views")
     }
     var theme = TimelineTheme(name: name)
-    for (view, other) in zip(views, others) where view != other {
+    for (view, other) in zip(views, others)
+    where view.properties != other.properties || view.kind != other.kind {
       if case .image(let image) = view.kind, case .image(let picture) = other.kind,
         image.source != picture.source
       {
