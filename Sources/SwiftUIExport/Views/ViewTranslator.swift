@@ -195,16 +195,19 @@ extension ViewTranslator {
   private mutating func slotValue(
     _ key: PropertyKey, of index: Int, _ initial: PropertyValue
   ) -> PropertySource? {
-    guard tree.views[index].motions[key] == nil else { return nil }
+    let view = tree.views[index]
+    guard view.motions[key] == nil, key != .orientation,
+      view.node.slots[key] != nil || !plan.timeline.themes.isEmpty
+    else { return nil }
+    let value: ThemeTable.Value
+    switch initial {
+    case .number(let number): value = .number(number)
+    case .vector(let vector): value = .vector(vector.xy, VectorMembers(key))
+    case .flag, .text, .color, .numbers, .path: return nil
+    }
     let use = themeUse(key, of: index)
     guard use.slot != nil || !use.themed.isEmpty else { return nil }
-    switch initial {
-    case .number,
-      .vector where key != .orientation:
-      let value = ThemeTable.Value(initial, of: key, colorStopCount: 0, plan.options)
-      return value.map { .variable(constants.member($0, use), initial: initial) }
-    default: return nil
-    }
+    return .variable(constants.member(value, use), initial: initial)
   }
 
   /// Reports the values of themes for drawn views that generated code does not have.

@@ -52,8 +52,8 @@ package struct SwiftUIReplay {
     package let animation: AnimationFile
     /// The timeline that the code is generated from.
     let timeline: TimelineDocument
-    /// The timeline that the view shows where motion is reduced: with the theme.
-    fileprivate let still: TimelineDocument
+    /// The timeline with the theme that the view has.
+    fileprivate let themed: TimelineDocument
     /// The settings of the code.
     fileprivate let settings: SwiftUIOptions
     /// The findings about what the code leaves out.
@@ -117,7 +117,7 @@ package struct SwiftUIReplay {
       entries.append(
         Entry(
           animation: animation.animation, timeline: source.document,
-          still: animation.theme == nil
+          themed: animation.theme == nil
             ? source.document : animation.animation.timeline(animation.options),
           settings: settings,
           omissions: source.findings, changeTimes: export.changeTimes, size: size, view: view))
@@ -228,7 +228,7 @@ extension SwiftUIReplay {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
       // Between two frames the design differs from its baked pictures, which are of whole frames.
-      let timeline = entry.still.playback
+      let timeline = entry.themed.playback
       let pair = PictureComparison.Pair(frame: 0, source: entry.stillTime * timeline.frameRate)
       let images = PictureComparison(
         timeline.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
