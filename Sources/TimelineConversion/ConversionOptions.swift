@@ -1,3 +1,4 @@
+import Geometry
 public import SceneModel
 import ViewTree
 
@@ -44,5 +45,14 @@ public struct ConversionTolerance: Hashable, Sendable {
     case .color: color
     case .factor: factor
     }
+  }
+
+  /// The tolerance in a canvas of a size: in a large one an angle moves what is far from its center by as much as in one
+  /// of 400 by 400 points.
+  func scaled(to canvas: SIMD2<Double>) -> ConversionTolerance {
+    let standard = Vector2(400, 400).length
+    var result = self
+    result.angle *= Swift.min(1, standard / Swift.max(canvas.length, 1))
+    return result
   }
 }

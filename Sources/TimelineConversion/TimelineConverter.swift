@@ -12,6 +12,7 @@ struct TimelineConverter {
   private let composition: Composition
   private var lowered: LoweredComposition
   private let tolerance: ConversionTolerance
+  private let standardTolerance: ConversionTolerance
   private var motionPaths = MotionPathLengths()
   private var clock: Clock
   /// Whether the clock has the default interval, which may follow the changes.
@@ -27,7 +28,8 @@ struct TimelineConverter {
     _ options: ConversionOptions
   ) {
     self.composition = composition
-    tolerance = options.tolerance
+    tolerance = options.tolerance.scaled(to: composition.size)
+    standardTolerance = ConversionTolerance().scaled(to: composition.size)
     self.lowered = lowered
     grid = FrameTimes(frameRate: composition.frameRate)
     choosesInterval = options.interval == nil
@@ -237,7 +239,7 @@ struct TimelineConverter {
     let new = converter.convert(animation, &retimer) {
       FitTolerance(
         motionPaths.tolerance(of: animation.target, tolerance, in: lowered),
-        standard: motionPaths.tolerance(of: animation.target, ConversionTolerance(), in: lowered))
+        standard: motionPaths.tolerance(of: animation.target, standardTolerance, in: lowered))
     }
     let tracks = properties.addTracks(new)
     cache.store(tracks, of: source)
