@@ -3475,11 +3475,11 @@ extension XsheetSupport {
 """###,
     "TrimmedOutline": ###"""
 extension XsheetSupport {
-  /// A part of a path, about the center of the view.
+  /// A part of a shape.
   ///
   /// A part beyond the end of a contour continues at its start.
-  package nonisolated struct TrimmedOutline: Shape {
-    package let path: Path
+  package nonisolated struct TrimmedOutline<Base: Shape>: Shape {
+    package var base: Base
     package var start: Double
     package var end: Double
     package var offset: Double
@@ -3487,19 +3487,26 @@ extension XsheetSupport {
     package let isOneLine: Bool
 
     package init(
-      _ path: Path, from start: Double = 0, to end: Double = 1, offset: Double = 0,
+      _ base: Base, from start: Double = 0, to end: Double = 1, offset: Double = 0,
       asOneLine isOneLine: Bool = false
     ) {
-      self.path = path
+      self.base = base
       self.start = start
       self.end = end
       self.offset = offset
       self.isOneLine = isOneLine
     }
 
-    package var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
-      get { AnimatablePair(start, AnimatablePair(end, offset)) }
-      set { (start, end, offset) = (newValue.first, newValue.second.first, newValue.second.second) }
+    package var animatableData:
+      AnimatablePair<AnimatablePair<Base.AnimatableData, Double>, AnimatablePair<Double, Double>>
+    {
+      get {
+        AnimatablePair(AnimatablePair(base.animatableData, offset), AnimatablePair(start, end))
+      }
+      set {
+        (base.animatableData, offset) = (newValue.first.first, newValue.first.second)
+        (start, end) = (newValue.second.first, newValue.second.second)
+      }
     }
 
     package func path(in rect: CGRect) -> Path {
@@ -3509,14 +3516,15 @@ extension XsheetSupport {
       // Less than a ten-thousandth of the length is nothing, as in After Effects' exports.
       guard length > 0.00005 else { return Path() }
       var result = Path()
-      for contour in isOneLine ? [path] : contours {
+      let whole = base.path(in: rect)
+      for contour in isOneLine ? [whole] : contours(of: whole) {
         result.addPath(part(of: contour, from: first, length: length))
       }
-      return result.offsetBy(dx: rect.midX, dy: rect.midY)
+      return result
     }
 
-    /// The contours as paths of their own.
-    private var contours: [Path] {
+    /// The contours of a path as paths of their own.
+    private func contours(of path: Path) -> [Path] {
       var contours: [Path] = []
       func add(_ element: Path.Element) {
         if case .move = element { contours.append(Path()) }

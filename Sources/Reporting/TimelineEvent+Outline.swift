@@ -7,7 +7,7 @@ import ViewTree
 /// Texts of events for outlines.
 extension TimelineEvent {
   /// A line for each action of one or several views, and for each run.
-  func outlineLines(_ groups: [ActionGroup]) -> [String] {
+  package func outlineLines(_ groups: [ActionGroup]) -> [String] {
     groups.map(\.outlineText) + runGroups.map(\.outlineText) + phases.map(\.outlineText)
   }
 }

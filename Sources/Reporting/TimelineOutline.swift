@@ -79,7 +79,9 @@ package struct TimelineOutline {
   }
 
   private func line(_ theme: TimelineTheme) -> String {
-    "Theme “\(theme.name)” of \(count(theme.values.count + theme.pictures.count, "value"))"
+    let changes = theme.events.reduce(0) { $0 + $1.targets.count }
+    return "Theme “\(theme.name)” of \(count(theme.values.count + theme.pictures.count, "value"))"
+      + (changes > 0 ? " and \(count(changes, "change"))" : "")
   }
 
   private func node(_ view: ViewNode) -> OutlineNode {

@@ -36,14 +36,21 @@ package struct SwiftUIExporter {
     package let themes: [String: String]
     /// Whether the root view plays an animation.
     package let plays: Bool
-    /// The times at which events of a cycle change views, in seconds, in ascending order; `nil` for a view without a
-    /// clock, and where they differ from cycle to cycle.
-    package let changeTimes: [Double]?
+    /// The times of changes by the names of themes that move otherwise, and by the empty name for others.
+    fileprivate let times: [String: [Double]]
+
+    /// The times at which events of a cycle change views with a theme, in seconds, in ascending order; `nil` for a view
+    /// without a clock, and where they differ from cycle to cycle.
+    package func changeTimes(theme: String? = nil) -> [Double]? {
+      theme.flatMap { times[$0] } ?? times[""]
+    }
   }
 
   /// The timeline in whose views omissions are named: texts are divided into letters, and geometry is sampled.
   package let drawn: Timeline
   private let timeline: Timeline
+  /// The timelines with the motions of themes.
+  private let motions: [(motion: ThemeMotion, timeline: Timeline)]
   /// The texts that are divided.
   private let textsWithParts: [ViewNode]
   private let options: SwiftUIOptions
@@ -54,17 +61,28 @@ package struct SwiftUIExporter {
     // States play backwards, and at other frames than the clock.
     if timeline.machine != nil { options.settings.style = .keyframes }
     textsWithParts = timeline.textsWithParts
-    drawn = timeline.dividingTexts().samplingGeometry()
-    self.timeline =
-      options.style == .events
-      ? drawn.gatheringDenseChanges().separatingRuns().foldingFirstValues() : drawn
+    drawn = timeline.drawn(options.style)
+    self.timeline = drawn.prepared(options.style, timeline.stillThemes)
+    let moving = timeline.themes.map { timeline.moving(as: $0) }
+    let members = ThemeTable.memberNames(
+      of: timeline.themes.map(\.name), haveMotions: moving.contains { $0 != nil })
+    motions = zip(zip(timeline.themes, members), moving).compactMap { theme, moving in
+      moving.map { moving in
+        let own = moving.drawn(options.style).prepared(options.style, timeline.stillThemes)
+        return (ThemeMotion(theme: theme.0.name, member: theme.1), own)
+      }
+    }
     self.options = options
   }
 
   /// Writes the source.
   package func export() -> Export {
     let tree = ExportTree(timeline)
-    var (source, translator) = options.style == .events ? events(tree) : keyframes(tree)
+    let plans = motions.map {
+      ExportPlan($0.timeline, options, ExportTree($0.timeline), motion: $0.motion)
+    }
+    var (source, translator) =
+      options.style == .events ? events(tree, plans) : keyframes(tree, plans)
     let release = options.target
     let named =
       release.hasObservation
@@ -110,38 +128,65 @@ package struct SwiftUIExporter {
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
     translator.reportMeasuredParts(of: textsWithParts)
-    let times = timeline.changeTimes(changesPhases: !release.hasObservation) { view in
-      tree.indices[view].map { translator.isDrawn($0) } ?? false
+    func times(_ timeline: Timeline) -> [Double]? {
+      timeline.changeTimes(changesPhases: !release.hasObservation) { view in
+        tree.indices[view].map { translator.isDrawn($0) } ?? false
+      }
+    }
+    var allTimes: [String: [Double]] = [:]
+    if hasClock {
+      allTimes[""] = times(timeline)
+      for (motion, timeline) in motions { allTimes[motion.theme] = times(timeline) }
     }
     return Export(
       files: files, notes: translator.diagnostics, omissions: translator.omissions,
       fontFiles: translator.fontFiles, themes: translator.constants.theme.members,
-      plays: hasClock || options.style == .keyframes,
-      changeTimes: hasClock ? times : nil)
+      plays: hasClock || options.style == .keyframes, times: allTimes)
   }
 }
 
 // The styles.
 extension SwiftUIExporter {
   /// The views of the style `keyframes`.
-  private func keyframes(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
-    let writer = KeyframeStyleWriter(ExportPlan(timeline, options, tree))
+  private func keyframes(
+    _ tree: ExportTree, _ motions: [ExportPlan]
+  ) -> (SwiftFile, ViewTranslator) {
+    let writer = KeyframeStyleWriter([ExportPlan(timeline, options, tree)] + motions)
     return (writer.file, writer.translator)
   }
 
   /// The views of the style `events`: copies are structures of their own, unless the source without them is shorter.
-  private func events(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
-    var writer = EventStyleWriter(ExportPlan(timeline, options, tree))
+  private func events(
+    _ tree: ExportTree, _ motions: [ExportPlan]
+  ) -> (SwiftFile, ViewTranslator) {
+    func writer(_ copies: CopyPlan = CopyPlan()) -> EventStyleWriter {
+      EventStyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
+    }
+    var result = writer()
     let copies = CopyPlan(tree)
     if !copies.sets.isEmpty {
-      var other = EventStyleWriter(ExportPlan(timeline, options, tree, copies: copies))
+      var other = writer(copies)
       let unmerged = other.unmergedCopies
-      if !unmerged.isEmpty {
-        let copies = CopyPlan(tree, excluding: unmerged)
-        other = EventStyleWriter(ExportPlan(timeline, options, tree, copies: copies))
-      }
-      if other.lineCount <= writer.lineCount { writer = other }
+      if !unmerged.isEmpty { other = writer(CopyPlan(tree, excluding: unmerged)) }
+      if other.lineCount <= result.lineCount { result = other }
     }
-    return (writer.file, writer.translator)
+    return (result.file, result.translator)
+  }
+}
+
+extension Timeline {
+  /// The timeline with views that SwiftUI draws: texts are divided into letters, and geometry is sampled.
+  fileprivate func drawn(_ style: SwiftUIStyle) -> Timeline {
+    dividingTexts().joiningPaths().samplingGeometry(style)
+  }
+
+  /// The timeline with changes as code of a style makes them, and with themes.
+  fileprivate func prepared(_ style: SwiftUIStyle, _ themes: [TimelineTheme]) -> Timeline {
+    var result = self
+    if style == .events {
+      result = gatheringDenseChanges().separatingRuns().foldingFirstValues()
+    }
+    result.themes = themes
+    return result
   }
 }

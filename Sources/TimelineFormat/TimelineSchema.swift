@@ -38,7 +38,7 @@ package enum TimelineSchema {
     "A value has the type of its property, path data are valid, and the unit of “within” is that of "
       + "the property.",
     "A property is changed as a whole or by component, not both.",
-    "Themes have whole values of properties that no event changes.",
+    "Themes have whole values of properties.",
     "Only frames are played, and only groups with a transition or a matched frame inserted and "
       + "removed.",
     "A duration does not stand beside the name of a spring, but beside that of another curve.",

@@ -37,6 +37,26 @@ package enum ThemedBadge {
     #"{"id": "picture", "type": "Image", "value": {"src": "b.png"}}"#,
   ]
 
+  /// The rules of a theme for the same slots, most of which move.
+  package static let movingRules = [
+    moving("brand", "Color", (0, "[0, 0.5, 1]"), (8, "[0, 1, 0]")),
+    moving("fade", "Scalar", (2, "100"), (6, "20")),
+    moving("size", "Vector", (0, "[30, 60]"), (9, "[60, 30]")),
+    moving("place", "Position", (0, "[20, 30]"), (4, "[80, 60]"), (9, "[50, 50]")),
+    rules[4],
+  ]
+
+  private static func moving(
+    _ slot: String, _ type: String, _ keyframes: (frame: Int, value: String)...
+  ) -> String {
+    let tangents = #""outTangent": {"x": 0.3, "y": 0}, "inTangent": {"x": 0.6, "y": 1}"#
+    let list = keyframes.map {
+      #"{"frame": \#($0.frame), "value": \#($0.value), \#(tangents)}"#
+    }
+    let keyframes = list.joined(separator: ", ")
+    return #"{"id": "\#(slot)", "type": "\#(type)", "keyframes": [\#(keyframes)]}"#
+  }
+
   /// An archive of a design with the theme `dark`, which has rules, and the theme `other` of other designs.
   package static func archive(
     of design: String = design(), rules: [String] = rules

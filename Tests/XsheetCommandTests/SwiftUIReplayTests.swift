@@ -86,7 +86,8 @@ import Testing
   func themes(style: String) throws {
     let place = try Workspace()
     try place.write(ThemedBadge.archive(), "badge.lottie")
-    let verify = "xsheet verify --swiftui --style \(style) badge.lottie"
+    try place.write(ThemedBadge.archive(rules: ThemedBadge.movingRules), "moving.lottie")
+    let verify = "xsheet verify --swiftui --style \(style) badge.lottie moving.lottie"
     for theme in ["", " --theme dark"] {
       let outcome = try place.shell(verify + theme)
       #expect(outcome.status == 0, "\(outcome)")
@@ -96,6 +97,53 @@ import Testing
     #expect(try place.shell("\(render) -o a.png").status == 0)
     #expect(try place.shell("\(render) -o b.png --theme dark").status == 0)
     #expect(try place.read("a.png") != place.read("b.png"))
+  }
+
+  /// A trim of a trim, a trim of a path that moves at other times, and paths of one shape that move together.
+  private static let movingOutlines = #"""
+    {"xsheet": 1, "size": [120, 120], "frameRate": 20, "clock": {"interval": 1, "ticks": 2},
+     "views": [
+      {"id": "nested", "kind": "shape", "children": [
+       {"id": "outer", "kind": "trim", "children": [
+        {"id": "inner", "kind": "trim", "children": [
+         {"id": "wave", "kind": "path", "path": "M 10,30 C 30,0 50,60 70,30 L 110,30"}]}]},
+       {"id": "nestedLine", "kind": "stroke", "color": "#0A84FF", "lineWidth": 6}]},
+      {"id": "turns", "kind": "shape", "children": [
+       {"id": "idle", "kind": "trim", "children": [
+        {"id": "cut", "kind": "trim", "children": [
+         {"id": "bend", "kind": "path", "path": "M 10,60 L 60,60 L 110,60"}]}]},
+       {"id": "turnsLine", "kind": "stroke", "color": "#FF453A", "lineWidth": 6}]},
+      {"id": "pair", "kind": "shape", "children": [
+       {"id": "left", "kind": "path", "path": "M 10,80 L 50,80 L 50,110 Z"},
+       {"id": "still", "kind": "path", "path": "M 52,80 L 60,80 L 60,110 Z"},
+       {"id": "right", "kind": "path", "path": "M 70,80 L 110,80 L 110,110 Z"},
+       {"id": "pairFill", "kind": "fill", "color": "#30D158"}]}],
+     "events": [
+      {"event": 0, "actions": [
+       {"animate": "outer.trimEnd", "from": 0, "to": 0.8, "duration": 1},
+       {"animate": "inner.trimStart", "to": 0.5, "curve": "easeIn", "duration": 1.5},
+       {"animate": "cut.trimStart", "to": 0.4, "duration": 0.7},
+       {"animate": "left.path", "to": "M 10,110 L 50,80 L 50,110 Z", "duration": 0.8, "delay": 0.1},
+       {"animate": "right.path", "to": "M 70,110 L 110,80 L 90,110 Z", "duration": 0.8, "delay": 0.1}]},
+      {"event": 1, "actions": [
+       {"animate": "bend.path", "to": "M 10,60 L 60,20 L 110,60", "duration": 0.6}]}]}
+    """#
+
+  @Test(
+    "trims of trims and of moving paths, and paths that move together, are shapes of SwiftUI",
+    .enabled(if: SwiftUIReplayTests.isBuilt), arguments: ["events", "keyframes"])
+  func movingOutlines(style: String) throws {
+    let place = try Workspace()
+    try place.write(SwiftUIReplayTests.movingOutlines, "a.json")
+    let outcome = try place.shell("xsheet verify --swiftui --style \(style) a.json")
+    #expect(outcome.status == 0, "\(outcome)")
+    let convert = "xsheet convert -q --format swiftui --style \(style) a.json -o -"
+    let source = try place.shell(convert)
+    let text = String(decoding: source.output, as: UTF8.self)
+    #expect(text.firstRange(of: /TrimmedOutline\(\s*TrimmedOutline\(/) != nil)
+    #expect(text.firstRange(of: /TrimmedOutline\(\s*MorphingOutline\(/) != nil)
+    // Sampled paths are lists of frames.
+    #expect(text.firstRange(of: /Outlines\.[a-z]\w*Frames/) == nil, "\(text)")
   }
 
   @Test("the timeline of a design is drawn as the design")

@@ -4,6 +4,7 @@ import Foundation
 import SceneModel
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 import ViewTree
 
@@ -63,7 +64,7 @@ import ViewTree
     #expect(document.justification == .center)
   }
 
-  @Test func timelinesHaveThemesThatChangeNoMotion() throws {
+  @Test func timelinesHaveThemesOfValues() throws {
     let badge = try archive(
       ThemedBadge.design(slots: ""), rules: Array(ThemedBadge.rules.dropLast()))
     let timeline = badge.converted().timeline
@@ -77,22 +78,44 @@ import ViewTree
     #expect(timeline.theme(named: "", from: themed).theme.values == timeline.themes[0].values)
   }
 
-  @Test(arguments: [
-    (
-      #"{"id": "brand", "type": "Color", "keyframes": [{"frame": 0, "value": [0, 0, 0]}, {"frame": 9, "value": [1, 1, 1]}]}"#,
-      "changes"
-    ),
-    (
-      #"{"id": "fade", "type": "Scalar", "keyframes": [{"frame": 0, "value": 0}, {"frame": 9, "value": 9}]}"#,
-      "the motion of"
-    ),
-  ])
-  func whatTimelinesLackIsReported(rule: String, part: String) throws {
+  /// The scenes at all frames.
+  private func scenes(_ timeline: Timeline) -> [Scene] {
+    var session = TimelineSession(timeline)
+    return (0..<timeline.frameCount).map { frame in
+      session.advance(toFrame: Double(frame))
+      return session.scene
+    }
+  }
+
+  @Test func timelinesHaveThemesThatMove() throws {
+    let badge = try archive(ThemedBadge.design(slots: ""), rules: ThemedBadge.movingRules)
+    let document = badge.converted()
+    #expect(!document.findings.contains { $0.code == .notConverted }, "\(document.findings)")
+    let timeline = document.timeline
+    let theme = timeline.themes[0]
+    #expect(timeline.events.changedProperties.isEmpty)
+    #expect(Set(theme.events.changedProperties.map(\.key)) == [.color, .opacity, .size, .position])
+    let themed = try badge.theme("dark").converted().timeline
+    let applied = timeline.applying(theme)
+    #expect(scenes(applied) == scenes(themed))
+    let files = try document.files(as: .timeline, in: "")
+    let json = try #require(files.first { $0.path.hasSuffix(".json") })
+    let read = try Timeline.read(from: Array(json.bytes))
+    #expect(read.themes == timeline.themes)
+    // Without the theme the views stay, as far as they move with it alone.
+    #expect(timeline.moving(as: theme)?.events.flatMap(\.targets).isEmpty == false)
+    #expect(timeline.stillThemes[0].events.isEmpty)
+    #expect(timeline.stillThemes[0].values.keys.map(\.key) == [.gradientStops])
+  }
+
+  @Test func whatTimelinesLackIsReported() throws {
+    let rule =
+      #"{"id": "sky", "type": "Gradient", "value": [{"offset": 0, "color": [0, 1, 0, 1]}, {"offset": 0.5, "color": [1, 1, 0, 1]}, {"offset": 1, "color": [0, 0, 1, 1]}]}"#
     let document = try archive(ThemedBadge.design(slots: ""), rules: [rule]).converted()
     let findings = document.findings.filter { $0.code == .notConverted }
     #expect(findings.count == 1, "\(document.findings)")
     let message = findings.first?.message ?? ""
-    #expect(message.contains("theme “dark”") && message.contains(part), "\(message)")
+    #expect(message.contains("theme “dark”") && message.contains("the options of"), "\(message)")
   }
 
   @Test func picturesOfThemesArePartOfTimelinesAndSource() throws {
@@ -187,11 +210,39 @@ import ViewTree
     #expect(throws: XsheetError.self) { try TimelineDocument(file) }
   }
 
+  @Test func propertiesOfThemesChangeAsThemesSay() throws {
+    let text = timeline(
+      ##"""
+      {"still": {"fill.opacity": 0.8}, "none": {},
+       "moving": {"fill.opacity": 0.1, "events": [{"event": 0, "actions": [
+         {"animate": "fill.opacity", "to": 0.3, "duration": 1},
+         {"animate": "outline.size.x", "to": 10, "duration": 1}]}]}}
+      """##)
+    let document = try TimelineDocument(bytes: Array(text.utf8), name: "t.json")
+    #expect(document.findings.isEmpty, "\(document.findings)")
+    let timeline = document.timeline
+    func expected(_ opacity: Double, _ actions: String) throws -> Timeline {
+      let other = text.replacing("\"#FF0000\"", with: "\"#FF0000\", \"opacity\": \(opacity)")
+        .replacing(#"{"set": "fill.opacity", "to": 0.5}"#, with: actions)
+      return try TimelineDocument(bytes: Array(other.utf8), name: "t.json").timeline
+    }
+    let moving = #"""
+      {"animate": "fill.opacity", "to": 0.3, "duration": 1},
+      {"animate": "outline.size.x", "to": 10, "duration": 1}
+      """#
+    let expectations = try [expected(0.8, ""), timeline, expected(0.1, moving)]
+    for (theme, expected) in zip(timeline.themes, expectations) {
+      #expect(scenes(timeline.applying(theme)) == scenes(expected), "\(theme.name)")
+    }
+    #expect(timeline.moving(as: timeline.themes[1]) == nil)
+  }
+
   @Test(arguments: [
-    (#"{"dark": {"fill.opacity": 1}}"#, "an event changes “fill.opacity”"),
+    (#"{"dark": {"events": [{"event": 0, "actions": [{"set": "fil.opacity", "to": 1}]}]}}"#, "fil"),
+    (#"{"dark": {"events": [{"event": 9}]}}"#, "there is no event 9"),
     (#"{"dark": {"fill.color.x": 1}}"#, "no components"),
     (#"{"dark": {"outline.size.x": 1}}"#, "whole values"),
-    (#"{"dark": {"fill.colour": 1}}"#, "colour"), (#"{"dark": {}}"#, "values by their targets"),
+    (#"{"dark": {"fill.colour": 1}}"#, "colour"), (#"{"dark": 3}"#, "values by their targets"),
     (#"[]"#, "an object of themes"), (#"{"dark": {"fill.color": 3}}"#, "color"),
   ])
   func wrongThemesAreRefused(themes: String, message: String) {

@@ -45,6 +45,12 @@ extension ElementDraft {
       for (view, source) in theme.pictures.sorted(by: { $0.key < $1.key }) {
         draft.add("\(view).source", text: source)
       }
+      var own = timeline
+      own.events = theme.events
+      for (event, groups) in zip(own.events, own.groups) {
+        let changes = event.outlineLines(groups).joined(separator: "; ")
+        draft.add("event \(event.number)", text: changes)
+      }
     }
     add(timeline.machine)
     // Texts have pictures of their letters.

@@ -6,26 +6,31 @@ import ViewTree
 /// Declares the views of the style `events`: a structure for each unit, which changes its state at events of a clock.
 struct EventStyleWriter {
   /// The views as they are translated.
-  private(set) var translator: ViewTranslator
-  private let bodies: [(unit: Int, body: SwiftExpression)]
-  /// The statements of each unit by event.
-  private let statements: [Int: [(event: Int, body: [SwiftStatement])]]
+  let translator: ViewTranslator
+  /// The structures by motion: that of the design, then those of themes.
+  private let motions: [EventUnits]
 
-  private var plan: ExportPlan { translator.plan }
+  private var plan: ExportPlan { motions[0].plan }
   private var timeline: Timeline { plan.timeline }
   private var options: SwiftUIOptions { plan.options }
 
-  /// Translates the views of a plan, with the changes of events.
-  init(_ plan: ExportPlan) {
-    translator = ViewTranslator(plan)
-    bodies = translator.bodies()
-    let handlers = EventHandlers(translator)
-    translator = handlers.translator
-    translator.reportSlots()
-    statements = handlers.statements
-    translator.support.insert(.scaledContent)
-    if usesClock { translator.support.insert(.timerManager) }
-    if !translator.loops.isEmpty { translator.support.insert(.keyframeRun) }
+  /// Translates the views of the plan of a design, and of those for themes that move otherwise.
+  init(_ plans: [ExportPlan]) {
+    var motions: [EventUnits] = []
+    for plan in plans {
+      motions.append(
+        EventUnits(plan, after: motions.last?.translator, isAlone: plans.count == 1))
+    }
+    self.motions = motions
+    var last = motions[motions.count - 1].translator
+    last.constants.theme.motions = plans.compactMap(\.motion)
+    last.reportSlots()
+    last.support.insert(.scaledContent)
+    if motions.contains(where: \.usesClock) { last.support.insert(.timerManager) }
+    if motions.contains(where: { !$0.translator.loops.isEmpty }) {
+      last.support.insert(.keyframeRun)
+    }
+    translator = last
   }
 
   /// The file with all views.
@@ -54,25 +59,26 @@ struct EventStyleWriter {
 
   /// The root view and the structures of the units, with the names of the theme.
   private var namedTypes: (types: [SwiftType], theme: SwiftType?) {
-    let views = units.map { view($0.unit, $0.body) }
+    let choice = motions.count > 1 ? [ExportPlan.themedContent(motions.map(\.plan))] : []
     return translator.constants.theme.naming(
-      [root(bodies.first?.body ?? .call("EmptyView"))] + views, options.access.modifier)
-  }
-
-  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
-  private var units: [(unit: Int, body: SwiftExpression)] {
-    bodies.filter { $0.unit != 0 || hasContent($0.body) }
+      [root] + motions.flatMap(\.types) + choice, options.access.modifier)
   }
 
   /// The structures of all units, merged.
   private func mergedTypes(_ views: some Sequence<SwiftType>) -> MergedTypes {
-    MergedTypes(zip(views, units).map { ($0, plan.tree.views[$1.unit].node) })
+    let nodes = motions.flatMap { motion in
+      motion.units.map { motion.plan.tree.views[$0.unit].node }
+    }
+    // The choice between motions is no copy of a layer.
+    let choice = ViewNode(id: "", kind: .group(GroupView()))
+    return MergedTypes(Array(zip(views, nodes + [choice])))
   }
 
   /// The root view, which owns the clock, if something listens to it.
-  private func root(_ body: SwiftExpression) -> SwiftType {
-    let content = hasContent(body) ? .call(plan.content) : body
-    guard usesClock else {
+  private var root: SwiftType {
+    let content =
+      motions.count > 1 ? SwiftExpression.call(ExportPlan.themedContent) : motions[0].content
+    guard motions.contains(where: \.usesClock) else {
       return plan.root(RootMembers(plan: plan).declarations, content)
     }
     var cycle: SwiftArguments = ["duration": .number(timeline.duration)]
@@ -88,6 +94,64 @@ struct EventStyleWriter {
     .property(options.target.ownedObject, "timer", timeline.clock.source(options))
   }
 
+  /// The named durations, delays and curves.
+  private var constants: SwiftType? {
+    SwiftType(
+      .constants, "Durations, delays and curves.",
+      timeline.constants.map { constant in
+        switch constant.value {
+        case .duration(let value), .delay(let value):
+          return .property("static let", constant.name, .double(value))
+        case .curve(let curve):
+          let points = ConstantNames.points(curve.timingCurve ?? .linear)
+          let call = SwiftExpression.call(".timingCurve", points + ["duration": "duration"])
+          return .function(
+            SwiftFunction(
+              modifiers: "static", name: constant.name, parameters: ["duration: Double"],
+              result: "Animation", body: [.expression(call)]))
+        }
+      })
+  }
+}
+
+/// The structures for the units of a plan.
+private struct EventUnits {
+  /// The views as they are translated.
+  let translator: ViewTranslator
+  private let bodies: [(unit: Int, body: SwiftExpression)]
+  /// The statements of each unit by event.
+  private let statements: [Int: [(event: Int, body: [SwiftStatement])]]
+  /// Whether there is no other motion.
+  private let isAlone: Bool
+
+  var plan: ExportPlan { translator.plan }
+  private var timeline: Timeline { plan.timeline }
+  private var options: SwiftUIOptions { plan.options }
+
+  /// Translates the views of a plan, with the changes of events.
+  init(_ plan: ExportPlan, after earlier: ViewTranslator?, isAlone: Bool) {
+    var translator = ViewTranslator(plan, after: earlier)
+    bodies = translator.bodies()
+    let handlers = EventHandlers(translator)
+    self.translator = handlers.translator
+    statements = handlers.statements
+    self.isAlone = isAlone
+  }
+
+  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
+  var units: [(unit: Int, body: SwiftExpression)] {
+    bodies.filter { $0.unit != 0 || !isAlone || hasContent($0.body) }
+  }
+
+  /// The structures.
+  var types: [SwiftType] { units.map { view($0.unit, $0.body) } }
+
+  /// The view of the root.
+  var content: SwiftExpression {
+    let body = bodies.first?.body ?? .call("EmptyView")
+    return hasContent(body) ? .call(plan.content) : body
+  }
+
   /// Whether keyframes or phases move something.
   private var animates: Bool { !translator.loops.isEmpty || !translator.phases.isEmpty }
 
@@ -100,6 +164,7 @@ struct EventStyleWriter {
       || translator.phases[0] != nil || body.needs(.theme) || !plan.matched.members.isEmpty
   }
 
+  /// The structure of a unit.
   private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let events = statements[unit] ?? []
     let animators = RunAnimators(unit, translator)
@@ -141,25 +206,6 @@ struct EventStyleWriter {
     return SwiftFunction(
       modifiers: "private", name: "handleEvent", parameters: ["at event: TimerEvent"],
       body: [body])
-  }
-
-  /// The named durations, delays and curves.
-  private var constants: SwiftType? {
-    SwiftType(
-      .constants, "Durations, delays and curves.",
-      timeline.constants.map { constant in
-        switch constant.value {
-        case .duration(let value), .delay(let value):
-          return .property("static let", constant.name, .double(value))
-        case .curve(let curve):
-          let points = ConstantNames.points(curve.timingCurve ?? .linear)
-          let call = SwiftExpression.call(".timingCurve", points + ["duration": "duration"])
-          return .function(
-            SwiftFunction(
-              modifiers: "static", name: constant.name, parameters: ["duration: Double"],
-              result: "Animation", body: [.expression(call)]))
-        }
-      })
   }
 }
 

@@ -6,29 +6,33 @@ import ViewTree
 /// Declares the views of the style `keyframes`: a structure for each unit, whose values are functions of the time.
 struct KeyframeStyleWriter {
   /// The views as they are translated.
-  private(set) var translator: ViewTranslator
-  private let store: KeyframeStore
-  private let bodies: [(unit: Int, body: SwiftExpression)]
+  let translator: ViewTranslator
+  /// The structures by motion: that of the design, then those of themes.
+  private let motions: [KeyframeUnits]
 
-  private var plan: ExportPlan { translator.plan }
+  private var plan: ExportPlan { motions[0].plan }
 
-  /// Translates the views of a plan.
-  init(_ plan: ExportPlan) {
-    let store = KeyframeStore(plan)
-    translator = ViewTranslator(plan, keyframes: store)
-    bodies = translator.bodies()
-    translator.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
-    if plan.timeline.machine != nil { translator.support.insert(.animationMachine) }
-    self.store = translator.keyframes ?? store
-    translator.reportUnusedKeyframes()
-    translator.reportSlots()
+  /// Translates the views of the plan of a design, and of those for themes that move otherwise.
+  init(_ plans: [ExportPlan]) {
+    var motions: [KeyframeUnits] = []
+    for plan in plans { motions.append(KeyframeUnits(plan, after: motions.last?.translator)) }
+    self.motions = motions
+    var last = motions[motions.count - 1].translator
+    last.constants.theme.motions = plans.compactMap(\.motion)
+    last.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
+    if plans[0].timeline.machine != nil { last.support.insert(.animationMachine) }
+    last.reportSlots()
+    translator = last
   }
 
   /// The file with all views.
   var file: SwiftFile {
-    let views = bodies.map { view($0.unit, $0.body) }
+    let time = SwiftDeclaration.property("let", "time", type: "Double")
+    let choice =
+      motions.count > 1
+      ? [ExportPlan.themedContent(motions.map(\.plan), [time], ["time": "time"])] : []
     var (types, theme) = translator.constants.theme.naming(
-      [root()] + views, plan.options.access.modifier)
+      [root()] + motions.flatMap(\.types) + choice, plan.options.access.modifier)
     if theme != nil, plan.timeline.machine?.choosesTheme == true, !plan.timeline.themes.isEmpty {
       theme?.members.append(translator.constants.theme.search)
       types[0] = root(choosingTheme: true)
@@ -39,7 +43,8 @@ struct KeyframeStyleWriter {
 
   /// The root view, which plays or shows a moment.
   private func root(choosingTheme: Bool = false) -> SwiftType {
-    var moment = SwiftExpression.call(plan.content, ["time": "time"])
+    let content = motions.count > 1 ? ExportPlan.themedContent : plan.content
+    var moment = SwiftExpression.call(content, ["time": "time"])
     if choosingTheme { moment = moment.modified([plan.machineTheme]) }
     let hasMachine = plan.timeline.machine != nil
     let members = RootMembers(
@@ -55,16 +60,52 @@ struct KeyframeStyleWriter {
   }
 
   private var cycle: SwiftExpression {
-    let cycle = store.cycle
+    let cycle = motions[0].store.cycle
     var arguments: SwiftArguments = ["duration": .number(cycle.duration)]
     if cycle.repeats, cycle.start > 0 { arguments += ["repeatingFrom": .number(cycle.start)] }
     if !cycle.repeats { arguments += ["repeats": .flag(false)] }
     return .call("AnimationCycle", arguments)
   }
+
+  /// The named durations and curves.
+  private var constants: SwiftType? {
+    SwiftType(
+      .constants, "Durations and curves.",
+      plan.timeline.constants.compactMap { constant in
+        switch constant.value {
+        case .duration(let duration):
+          return .property("static let", constant.name, .double(duration))
+        case .delay: return nil
+        case .curve(let curve):
+          guard curve.timingCurve?.overshoots == false else { return nil }
+          return .property("static let", constant.name, ConstantNames.unitCurve(curve, "UnitCurve"))
+        }
+      })
+  }
 }
 
-// Units.
-extension KeyframeStyleWriter {
+/// The structures for the units of a plan.
+private struct KeyframeUnits {
+  /// The views as they are translated.
+  let translator: ViewTranslator
+  let store: KeyframeStore
+  private let bodies: [(unit: Int, body: SwiftExpression)]
+
+  var plan: ExportPlan { translator.plan }
+
+  /// Translates the views of a plan.
+  init(_ plan: ExportPlan, after earlier: ViewTranslator?) {
+    let store = KeyframeStore(plan)
+    var translator = ViewTranslator(plan, keyframes: store, after: earlier)
+    bodies = translator.bodies()
+    translator.reportUnusedKeyframes()
+    self.store = translator.keyframes ?? store
+    self.translator = translator
+  }
+
+  /// The structures.
+  var types: [SwiftType] { bodies.map { view($0.unit, $0.body) } }
+
   private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let tracks = store.tracks[unit] ?? []
     var members: [SwiftDeclaration] = []
@@ -127,21 +168,5 @@ extension KeyframeStyleWriter {
       "KeyframeTimeline", ["initialValue": .call("Values")], SwiftClosure([], content))
     return sources.flatMap(\.tables) + builders
       + [.property("private static let", "timeline", timeline)]
-  }
-
-  /// The named durations and curves.
-  private var constants: SwiftType? {
-    SwiftType(
-      .constants, "Durations and curves.",
-      plan.timeline.constants.compactMap { constant in
-        switch constant.value {
-        case .duration(let duration):
-          return .property("static let", constant.name, .double(duration))
-        case .delay: return nil
-        case .curve(let curve):
-          guard curve.timingCurve?.overshoots == false else { return nil }
-          return .property("static let", constant.name, ConstantNames.unitCurve(curve, "UnitCurve"))
-        }
-      })
   }
 }

@@ -27,7 +27,7 @@ struct ConstantTable: Sendable {
   static let route = "MotionRoute"
 
   /// The values that the theme has.
-  private(set) var theme: ThemeTable
+  var theme: ThemeTable
   /// The values in the order of their declarations.
   private var values: [(name: String, value: Value)] = []
   private var names: [Value: String] = [:]

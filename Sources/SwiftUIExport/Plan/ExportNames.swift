@@ -22,7 +22,10 @@ struct ExportNames: Sendable {
   ///   - options: The name of the root view, and those of pictures.
   ///   - tree: The views.
   ///   - units: The views that are structures of their own.
-  init(_ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan) {
+  ///   - prefix: The beginning of the names of their types.
+  init(
+    _ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan, prefix: String = ""
+  ) {
     root = options.viewName
     pictures = options.pictureNames
     hasPictures = options.hasPictures
@@ -32,7 +35,7 @@ struct ExportNames: Sendable {
     var (types, used) = ([0: root], Set([root] + ExportNames.takenNames))
     for index in units.units.sorted() where index != 0 {
       let word = ExportNames.capitalized(identifiers[index])
-      types[index] = used.insertUnique("\(word)View")
+      types[index] = used.insertUnique("\(prefix)\(word)View")
     }
     self.types = types
   }

@@ -15,17 +15,31 @@ struct ExportPlan: Sendable {
   let constantNames: ConstantNames
   /// The time of the state that is shown where motion is reduced, in seconds.
   let still: Double
+  /// The theme with which the views move as the timeline says; `nil` for the design's own changes.
+  let motion: ThemeMotion?
 
   /// Plans the export of a timeline.
   init(
     _ timeline: Timeline, _ options: SwiftUIOptions, _ tree: ExportTree,
-    copies: CopyPlan = CopyPlan()
+    copies: CopyPlan = CopyPlan(), motion: ThemeMotion? = nil
   ) {
     (self.timeline, self.options, self.tree, self.copies) = (timeline, options, tree, copies)
+    self.motion = motion
     matched = MatchedPlan(tree)
     units = UnitPlan(tree, copies: copies.members)
-    names = ExportNames(options, tree, units)
+    names = ExportNames(options, tree, units, prefix: motion?.word ?? "")
     constantNames = ConstantNames(timeline.constants)
     still = options.still(of: timeline)
   }
+}
+
+/// A theme with which views move otherwise.
+struct ThemeMotion: Hashable, Sendable {
+  /// The name of the theme.
+  let theme: String
+  /// The name of the motion in generated code.
+  let member: String
+
+  /// The beginning of the names of types.
+  var word: String { ExportNames.capitalized(member) }
 }

@@ -38,7 +38,7 @@ struct ExportTree: Sendable {
     indices = Dictionary(
       views.enumerated().map { ($0.element.node.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    for event in timeline.events { add(event) }
+    for event in timeline.events { add(event, at: timeline.clock.time(of: event.number)) }
   }
 
   /// The indices of a view's children.
@@ -72,27 +72,41 @@ struct ExportTree: Sendable {
     (index..<views[index].end).contains { !views[$0].motions.isEmpty }
   }
 
-  private mutating func add(_ event: TimelineEvent) {
+  /// Whether no two properties of a view and of those inside it are animated at the same time.
+  func movesByTurns(within index: Int) -> Bool {
+    let motions = views[index..<views[index].end].flatMap(\.motions.values)
+    let spans = motions.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
+    return motions.allSatisfy { !$0.isPlayed }
+      && zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+  }
+
+  private mutating func add(_ event: TimelineEvent, at time: Double) {
     for action in event.actions {
+      let begin = time + action.after
       switch action.change {
-      case .set(let value): note(action.target, value)
+      case .set(let value): note(action.target, value, begin...begin)
       case .animate(let animation):
-        note(action.target, animation.to, isAnimated: true, hasPath: animation.along != nil)
+        let end = begin + animation.delay + animation.runningTime
+        note(
+          action.target, animation.to, begin...end, isAnimated: true,
+          hasPath: animation.along != nil)
         if let from = animation.from { note(action.target, from) }
       case .play, .stop: note(action.target, nil, isPlayed: true)
       }
     }
     for track in event.keyframes.flatMap(\.timeline.tracks) {
-      for keyframe in track.keyframes { note(track.target, keyframe.value, isAnimated: true) }
+      for keyframe in track.keyframes {
+        note(track.target, keyframe.value, 0...Double.infinity, isAnimated: true)
+      }
     }
     for value in event.phases.flatMap(\.timeline.phases).flatMap(\.values) {
-      note(value.target, value.value, isAnimated: true)
+      note(value.target, value.value, 0...Double.infinity, isAnimated: true)
     }
   }
 
   private mutating func note(
-    _ target: TimelineAction.Target, _ value: PropertyValue?, isAnimated: Bool = false,
-    hasPath: Bool = false, isPlayed: Bool = false
+    _ target: TimelineAction.Target, _ value: PropertyValue?, _ span: ClosedRange<Double>? = nil,
+    isAnimated: Bool = false, hasPath: Bool = false, isPlayed: Bool = false
   ) {
     guard let index = indices[target.view] else { return }
     var motion = views[index].motions[target.key] ?? PropertyMotion()
@@ -102,6 +116,7 @@ struct ExportTree: Sendable {
       motion.changesWhole = true
       if let value { motion.values.append(value) }
     }
+    if let span { motion.spans.append(span) }
     motion.isAnimated = motion.isAnimated || isAnimated
     motion.hasPath = motion.hasPath || hasPath
     motion.isPlayed = motion.isPlayed || isPlayed
@@ -133,4 +148,6 @@ struct PropertyMotion: Hashable, Sendable {
   fileprivate(set) var isPlayed = false
   /// The values that it is changed to as a whole.
   fileprivate(set) var values: [PropertyValue] = []
+  /// The times from the beginning of each change to its end, in seconds of the first cycle.
+  fileprivate(set) var spans: [ClosedRange<Double>] = []
 }

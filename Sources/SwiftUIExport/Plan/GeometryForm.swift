@@ -9,13 +9,14 @@ enum GeometryForm: Hashable, Sendable {
   case primitive(Int)
   /// As a path whose points move, by the index of its view.
   case morph(Int)
-  /// As the part of a constant path, by the index of the trim.
+  /// As the part of a constant path, a path whose points move, or another part, by the index of the trim.
   case trim(Int)
   /// As paths of single frames: none of SwiftUI's shapes moves so.
   case sampled
 
-  /// Chooses the form of geometry views with the given paints.
-  init(_ geometry: [Int], paints: [Int], in tree: ExportTree) {
+  /// Chooses the form of geometry views with the given paints in code of a style.
+  init(_ views: [Int], paints: [Int] = [], in tree: ExportTree, _ style: SwiftUIStyle) {
+    let geometry = tree.withoutIdleTrims(views)
     let moves = geometry.contains { tree.moves(within: $0) }
     guard geometry.count == 1 else {
       self = moves ? .sampled : .still
@@ -27,14 +28,32 @@ enum GeometryForm: Hashable, Sendable {
     case .ellipse where !hasDashes, .rectangle where !hasDashes: self = .primitive(index)
     case .path where moves: self = .morph(index)
     case .trim where moves:
-      let isStill = tree.children(of: index).allSatisfy { !tree.moves(within: $0) }
-      self = isStill ? .trim(index) : .sampled
+      switch GeometryForm(tree.children(of: index), in: tree, style) {
+      case .still, .trim: self = .trim(index)
+      case .morph:
+        self = style == .keyframes || tree.movesByTurns(within: index) ? .trim(index) : .sampled
+      case .primitive(let shape): self = tree.moves(within: shape) ? .sampled : .trim(index)
+      case .sampled: self = .sampled
+      }
     default: self = moves ? .sampled : .still
     }
   }
 }
 
 extension ExportTree {
+  /// Geometry views without the trims that always show everything around them.
+  func withoutIdleTrims(_ geometry: [Int]) -> [Int] {
+    geometry.flatMap { index -> [Int] in
+      let view = views[index]
+      guard case .trim = view.node.kind, view.motions.isEmpty, view.node.slots.isEmpty,
+        view.node.initialValue(.trimStart) == .number(0),
+        view.node.initialValue(.trimEnd) == .number(1),
+        view.node.initialValue(.trimOffset) == .number(0)
+      else { return [index] }
+      return withoutIdleTrims(children(of: index))
+    }
+  }
+
   /// Whether a paint is a stroke with dashes.
   func hasDashes(_ paint: Int) -> Bool {
     views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false

@@ -52,6 +52,12 @@ struct ThemeTable: Sendable {
   /// The words for the views that go through values of which the theme has none.
   private var fixed: [String] = []
 
+  /// The themes with motions of their own.
+  var motions: [ThemeMotion] = []
+
+  /// The member for the motion, and its value for that of the design.
+  static let (motion, standardMotion) = ("motion", "standard")
+
   /// Prepares a table for themes with names.
   init(themes: [String]) { self.themes = themes }
 
@@ -99,7 +105,7 @@ struct ThemeTable: Sendable {
         if let place = place(expression)?.place { used.insert(place) }
       }
     }
-    guard !used.isEmpty else { return (types, nil) }
+    guard !used.isEmpty || !motions.isEmpty else { return (types, nil) }
     let names = names(of: used)
     let named = types.map { type in
       type.replacing { expression, _ in
@@ -136,6 +142,7 @@ struct ThemeTable: Sendable {
   /// The names of members: that of the slot, of the view that has it, or of the hue where several have it.
   private func names(of used: Set<Int>) -> [Int: String] {
     var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue"])
+    if !motions.isEmpty { taken.insert(ThemeTable.motion) }
     for place in used.sorted() {
       guard let slot = keys[place].slot else { continue }
       names[place] = taken.insertUnique(SwiftIdentifier.nearest(to: slot) ?? "slot")
@@ -182,8 +189,30 @@ struct ThemeTable: Sendable {
       keyword: "nonisolated \(access)struct", name: "Theme",
       inherited: ["EnvironmentKey", "Sendable"],
       members: [.property("\(access)static let", "defaultValue", .call("Theme"))]
-        + namedThemes(members, access) + properties
+        + namedThemes(members, access) + motionMembers(access) + properties
         + (access.isEmpty ? [] : initialisers(members, access)))
+  }
+
+  /// The motion, and the type of its values; nothing where all themes move alike.
+  private func motionMembers(_ access: String) -> [SwiftDeclaration] {
+    guard !motions.isEmpty else { return [] }
+    let cases = [ThemeTable.standardMotion] + motions.map(\.member)
+    let type = SwiftType(
+      documentation: "The ways in which the views move.", keyword: "\(access)enum",
+      name: "Motion", inherited: ["Sendable"],
+      members: [.verbatim(["case \(cases.joined(separator: ", "))"])])
+    let standard = SwiftExpression.text("Motion.\(ThemeTable.standardMotion)")
+    return [
+      .type(type),
+      .property(
+        "\(access)var", ThemeTable.motion, standard,
+        documentation: "The way in which the views move."),
+    ]
+  }
+
+  /// The motion of a theme, as an argument; nothing for that of the design.
+  private func motion(of theme: String) -> [(name: String, value: SwiftExpression)] {
+    motions.filter { $0.theme == theme }.map { (ThemeTable.motion, .text(".\($0.member)")) }
   }
 
   /// The themes with names, as values.
@@ -191,9 +220,10 @@ struct ThemeTable: Sendable {
     _ members: [(name: String, place: Int)], _ access: String
   ) -> [SwiftDeclaration] {
     zip(themes, memberNames).map { theme, name in
-      let arguments = members.compactMap { member in
-        keys[member.place].themed[theme].map { (member.name, $0.expression) }
+      let values = members.compactMap { member in
+        keys[member.place].themed[theme].map { (name: member.name, value: $0.expression) }
       }
+      let arguments = (motion(of: theme) + values).map { ($0.name, $0.value) }
       return .property(
         "\(access)static let", name, .call("Theme", SwiftArguments(arguments)),
         documentation: "The theme “\(SwiftString.comment(theme))”.")
@@ -202,13 +232,19 @@ struct ThemeTable: Sendable {
 
   /// The members of the theme for the themes with names, by these; empty for a view without a theme.
   var members: [String: String] {
-    uses.isEmpty
+    uses.isEmpty && motions.isEmpty
       ? [:] : Dictionary(zip(themes, memberNames), uniquingKeysWith: { first, _ in first })
   }
 
   /// The members of the theme for the themes with names.
   private var memberNames: [String] {
+    ThemeTable.memberNames(of: themes, haveMotions: !motions.isEmpty)
+  }
+
+  /// The members for themes with names, which are those for their motions.
+  static func memberNames(of themes: [String], haveMotions: Bool) -> [String] {
     var taken: Set<String> = ["defaultValue"]
+    if haveMotions { taken.insert(standardMotion) }
     return themes.map { taken.insertUnique(SwiftIdentifier.nearest(to: $0) ?? "theme") }
   }
 
@@ -227,16 +263,16 @@ struct ThemeTable: Sendable {
   private func initialisers(
     _ members: [(name: String, place: Int)], _ access: String
   ) -> [SwiftDeclaration] {
-    [
+    let own = motions.isEmpty ? [] : [(name: ThemeTable.motion, type: "Motion")]
+    let all = own + members.map { (name: $0.name, type: keys[$0.place].value.type) }
+    return [
       .function(SwiftFunction(modifiers: "private", name: "init", body: [])),
       .function(
         SwiftFunction(
           documentation: "Makes a theme; what is not given is that of the design.",
           modifiers: String(access.dropLast()), name: "init",
-          parameters: members.map { name, place in
-            "\(name): \(keys[place].value.type) = Self.defaultValue.\(name)"
-          },
-          body: members.map { .assignment(.text("self.\($0.name)"), .text($0.name)) })),
+          parameters: all.map { "\($0.name): \($0.type) = Self.defaultValue.\($0.name)" },
+          body: all.map { .assignment(.text("self.\($0.name)"), .text($0.name)) })),
     ]
   }
 }

@@ -50,7 +50,34 @@ extension ExportPlan {
   }
 
   /// The name of the type that has the views of the root, where it is not the root itself.
-  var content: String { "Content" }
+  var content: String { "\(motion?.word ?? "")Content" }
+
+  /// The name of the type that chooses between the views of the root by the motion of the theme.
+  static let themedContent = "ThemedContent"
+
+  /// The view that shows the views of the root as they move with the theme.
+  ///
+  /// - Parameters:
+  ///   - plans: The plans of the design's own motion, and of those of themes.
+  ///   - members: The properties of the view.
+  ///   - arguments: The arguments of the views.
+  static func themedContent(
+    _ plans: [ExportPlan], _ members: [SwiftDeclaration] = [], _ arguments: SwiftArguments = []
+  ) -> SwiftType {
+    let cases = plans.map { plan in
+      SwiftCase(
+        [.text(".\(plan.motion?.member ?? ThemeTable.standardMotion)")],
+        [.expression(.call(plan.content, arguments))])
+    }
+    return SwiftType(
+      documentation: "The layers, as they move with the theme.", keyword: "private struct",
+      name: themedContent, inherited: ["View"],
+      members: members + [
+        .property(
+          "var", "body", type: "some View",
+          body: [.choice(.member(.theme, ThemeTable.motion), cases)])
+      ])
+  }
 
   /// The root view.
   func root(_ members: [SwiftDeclaration], _ content: SwiftExpression) -> SwiftType {
@@ -95,7 +122,8 @@ extension ExportPlan {
     // A name with a full stop is not the end of the summary.
     let original = name.replacing(". ", with: ".\u{A0}")
     return SwiftType(
-      documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
+      documentation: (unit == 0 ? "The layers" : "The layer “\(original)”")
+        + (motion.map { " with the theme “\(SwiftString.comment($0.theme))”" } ?? "") + ".",
       keyword: "private struct", name: unit == 0 ? content : names.type(of: unit),
       inherited: ["View"], members: members)
   }

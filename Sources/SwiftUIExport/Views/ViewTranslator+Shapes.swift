@@ -33,7 +33,7 @@ extension ViewTranslator {
 
   /// The form of geometry views.
   private mutating func form(_ geometry: [Int], of shape: Int, paints: [Int]) -> ShapeForm? {
-    switch GeometryForm(geometry, paints: paints, in: tree) {
+    switch GeometryForm(geometry, paints: paints, in: tree, plan.options.style) {
     case .still: return still(geometry, paints)
     case .primitive(let index): return primitive(index)
     case .morph(let index):
@@ -138,14 +138,27 @@ extension ViewTranslator {
     return [SwiftModifier("frame", ["width": width]), SwiftModifier("frame", ["height": height])]
   }
 
-  /// A part of constant geometry.
-  private mutating func trim(_ index: Int) -> ShapeForm? {
+  /// A part of geometry, with the numbers of the trim and of those inside it.
+  ///
+  /// - Parameters:
+  ///   - index: The trim.
+  ///   - depth: The number of trims around it.
+  ///   - isApart: Whether its numbers have animations of their own.
+  private mutating func trim(_ index: Int, depth: Int = 0, isApart: Bool? = nil) -> ShapeForm? {
     guard case .trim(let trim) = tree.views[index].node.kind else { return nil }
-    let path = ConstantTable.path(of: tree.children(of: index).map { tree.views[$0].node })
-    guard !path.isEmpty else { return nil }
-    support.formUnion([.outline, .trimmedOutline])
-    var arguments: SwiftArguments = [constants.name(of: path, suggesting: names.outline(of: index))]
-    var numbers = AnimatedValues()
+    let children = tree.withoutIdleTrims(tree.children(of: index))
+    let isApart = isApart ?? (animatesVariables && !tree.movesByTurns(within: index))
+    let base: ShapeForm
+    if case .trim(let inner) = GeometryForm(children, in: tree, plan.options.style) {
+      guard let form = self.trim(inner, depth: depth + 1, isApart: isApart) else { return nil }
+      base = form
+    } else {
+      guard let form = trimmable(children) else { return nil }
+      base = form
+    }
+    support.insert(.trimmedOutline)
+    var arguments: SwiftArguments = [base.shape]
+    var numbers = base.numbers
     for (label, name, key, standard) in [
       ("from", "start", PropertyKey.trimStart, 0.0), ("to", "end", .trimEnd, 1.0),
       ("offset", "offset", .trimOffset, 0.0),
@@ -153,17 +166,37 @@ extension ViewTranslator {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
       var value = source.expression
-      if animatesVariables, tree.views[index].motions.count > 1, !source.isConstant {
+      if isApart, !source.isConstant {
         support.insert(.numberAnimation)
-        value = numbers.add(name, value)
+        let word = depth == 0 ? name : "inner\(ExportNames.capitalized(name))"
+        value = numbers.add(depth > 1 ? "\(word)\(depth)" : word, value)
       }
       arguments += [label: value]
     }
-    if trim.mode == .individually, path.contours.count > 1 {
+    if trim.mode == .individually, hasContours(children) {
       arguments += ["asOneLine": .flag(true)]
     }
     return ShapeForm(
-      shape: .call("TrimmedOutline", arguments), bounds: path.controlBounds, numbers: numbers)
+      shape: .call("TrimmedOutline", arguments), bounds: base.bounds, numbers: numbers)
+  }
+
+  /// Geometry of which a part is drawn: a constant path, or one whose points move; `nil` for none.
+  private mutating func trimmable(_ geometry: [Int]) -> ShapeForm? {
+    support.insert(.outline)
+    if geometry.contains(where: { tree.moves(within: $0) }) {
+      return ShapeForm(
+        shape: .call("MorphingOutline", [source(.path, of: geometry[0]).expression]),
+        bounds: tree.views[geometry[0]].morphBounds)
+    }
+    let path = ConstantTable.path(of: geometry.map { tree.views[$0].node })
+    guard !path.isEmpty else { return nil }
+    let name = constants.name(of: path, suggesting: names.outline(of: geometry[0]))
+    return ShapeForm(shape: .call("Outline", [name]), bounds: path.controlBounds)
+  }
+
+  /// Whether geometry has several contours.
+  private func hasContours(_ geometry: [Int]) -> Bool {
+    ConstantTable.path(of: geometry.map { tree.views[$0].node }).contours.count > 1
   }
 }
 

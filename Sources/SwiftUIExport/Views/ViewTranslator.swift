@@ -41,9 +41,21 @@ struct ViewTranslator {
   var units: UnitPlan { plan.units }
   var names: ExportNames { plan.names }
 
-  init(_ plan: ExportPlan, keyframes: KeyframeStore? = nil) {
+  /// Prepares the translation of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - keyframes: The keyframes that all values come from; `nil` for variables.
+  ///   - earlier: The translation of another plan for the same file, whose findings and constants this one adds to.
+  init(
+    _ plan: ExportPlan, keyframes: KeyframeStore? = nil, after earlier: ViewTranslator? = nil
+  ) {
     (self.plan, self.keyframes) = (plan, keyframes)
-    constants = ConstantTable(plan.timeline)
+    constants = earlier?.constants ?? ConstantTable(plan.timeline)
+    if let earlier {
+      (support, diagnostics, omissions) = (earlier.support, earlier.diagnostics, earlier.omissions)
+      (fontFiles, reportedFonts) = (earlier.fontFiles, earlier.reportedFonts)
+    }
     tracks = LoopTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
     pictures = plan.timeline.pictures
@@ -221,7 +233,7 @@ extension ViewTranslator {
           omit(
             "“\(target.key.rawValue)” of the theme “\(theme.name)”", of: index,
             .none(
-              "themes of source have colors, gradients, texts, pictures, and numbers, points and sizes that stay"
+              "themes of source have colors, gradients, texts, pictures, numbers, points and sizes"
             ))
         }
       }

@@ -34,11 +34,8 @@ private struct Recoloring {
 
   init(_ timeline: Timeline) {
     themes = timeline.themes
-    for event in timeline.events {
-      let targets =
-        event.actions.map(\.target) + event.keyframes.flatMap(\.timeline.tracks).map(\.target)
-        + event.phases.flatMap(\.timeline.targets)
-      for target in targets { changed[target.view, default: []].insert(target.key) }
+    for event in timeline.events + timeline.themes.flatMap(\.events) {
+      for target in event.targets { changed[target.view, default: []].insert(target.key) }
     }
   }
 

@@ -81,6 +81,9 @@ struct TimelineBaker {
         result.timeline.themes[index].values[target] = nil
         report("“\(target.key.rawValue)” of “\(target.view)”", theme)
       }
+      let moving = Set(theme.events.changedProperties.filter(isRemoved)).map(\.text).sorted()
+      for name in moving { report("the motion of “\(name)”", theme) }
+      result.timeline.themes[index].events = theme.events.map { $0.removing(isRemoved) }
       for view in theme.pictures.keys.sorted()
       where removed.contains(view) || replaced[view] != nil {
         result.timeline.themes[index].pictures[view] = nil

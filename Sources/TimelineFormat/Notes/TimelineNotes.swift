@@ -63,6 +63,12 @@ struct TimelineNotes {
     content.items += items.map { Item(event: event, item: $0, pointer: pointer) }
   }
 
+  /// The number of items.
+  var itemCount: Int { content.items.count }
+
+  /// Removes the items after a number of them: those of a theme are no changes of the timeline.
+  mutating func removeItems(after count: Int) { content.items.removeSubrange(count...) }
+
   /// Adds a constant or a definition.
   mutating func add(_ name: String, _ code: DiagnosticCode, at pointer: JSONPointer) {
     content.names.append(Name(code: code, text: name, pointer: pointer))

@@ -15,22 +15,29 @@ extension TimelineForm {
       reader.reportLimit("more than \(TimelineLimits.themes) themes", at: place.pointer)
       return nil
     }
-    let changing = Set(reader.targets.keys)
-    return place.members.map { name, place in
-      reader.theme(name, place, changing)
-    }
+    return place.members.map { name, place in reader.theme(name, place) }
   } write: { themes, notation in
     .object(themes.map { JSONField($0.name, .object($0.fields(notation))) })
   }
 
   /// Themes in the schema.
   static var themeDefinitions: [SchemaDefinition] {
-    let values = SchemaPart.map(from: .reference("target"), to: .reference("value"))
+    let names = SchemaPart.any([.reference("target"), ["const": .string(TimelineForm.events)]])
+    let theme: SchemaPart = [
+      "type": "object", "propertyNames": names.node,
+      "properties": .object([
+        JSONField(
+          TimelineForm.events,
+          TimelineForm.eventList.described(
+            "Changes in place of those that the events of the timeline make."
+          ).schema.node)
+      ]), "additionalProperties": SchemaPart.reference("value").node,
+    ]
     return [
       SchemaDefinition(
         "themes",
-        SchemaPart.map(from: .string, to: values).described(
-          "Other values, by view.property, of properties that no event changes, and by view.source other pictures of images."
+        SchemaPart.map(from: .string, to: theme).described(
+          "Other initial values by view.property, other pictures of images by view.source, and other changes in events. A property that a theme has changes only as the theme says."
         ))
     ]
   }
@@ -50,22 +57,37 @@ extension TimelineTheme {
       + pictures.sorted { $0.key < $1.key }.map {
         JSONField($0.key + TimelineTheme.pictureEnding, .string($0.value))
       }
+      + (events.isEmpty
+        ? []
+        : JSONField.list(TimelineForm.events, TimelineForm.eventList.write(events, notation)))
   }
 }
 
 extension TimelineReader {
-  /// Reads a theme: values by their targets, and pictures.
-  fileprivate mutating func theme(
-    _ name: String, _ place: ReadPlace, _ changing: Set<String>
-  ) -> TimelineTheme {
+  /// Reads a theme: values by their targets, pictures, and events.
+  fileprivate mutating func theme(_ name: String, _ place: ReadPlace) -> TimelineTheme {
     var theme = TimelineTheme(name: name)
-    guard let members = targetMembers(place, "values") else { return theme }
-    for (name, place) in members {
+    guard place.value.kind == .object else {
+      expected("an object with values by their targets", at: place)
+      return theme
+    }
+    // What the events of the timeline do with the same properties does not matter.
+    let (targets, changes) = (targets, notes.itemCount)
+    self.targets = [:]
+    defer {
+      self.targets = targets
+      notes.removeItems(after: changes)
+    }
+    for (name, place) in place.members {
+      if name == TimelineForm.events {
+        theme.events = TimelineForm.eventList.read(&self, place) ?? []
+        continue
+      }
       if let image = image(named: name) {
         theme.pictures[image] = string(place)
         continue
       }
-      target = themeTarget(name, place, changing)
+      target = themeTarget(name, place)
       guard let target, let value = ValueForm.targetValue.read(&self, place) else { continue }
       theme.values[target.target] = value
     }
@@ -82,16 +104,10 @@ extension TimelineReader {
   }
 
   /// The property that a value of a theme is for.
-  private mutating func themeTarget(
-    _ name: String, _ place: ReadPlace, _ changing: Set<String>
-  ) -> ReadTarget? {
+  private mutating func themeTarget(_ name: String, _ place: ReadPlace) -> ReadTarget? {
     guard let target = target(named: name, at: place) else { return nil }
-    if target.target.component != nil {
-      report("a theme has whole values, not “\(name)”", at: place.pointer, .unfitValue)
-      return nil
-    }
-    guard changing.contains(name) else { return target }
-    report("an event changes “\(name)”, so that a theme cannot", at: place.pointer, .unfitValue)
+    guard target.target.component != nil else { return target }
+    report("a theme has whole values, not “\(name)”", at: place.pointer, .unfitValue)
     return nil
   }
 }

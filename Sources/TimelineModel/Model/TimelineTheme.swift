@@ -1,21 +1,30 @@
 package import SceneModel
 import ViewTree
 
-/// A theme: other values of properties that no event changes, and other pictures.
+/// A theme: other values and changes of properties, and other pictures.
+///
+/// A property that the theme has, as a value or in its events, changes as these say and not as the timeline's.
 package struct TimelineTheme: Hashable, Sendable {
   /// The name.
   package var name: String
-  /// The values by their properties.
+  /// The initial values by their properties.
   package var values: [TimelineAction.Target: PropertyValue]
   /// The sources of pictures by the identifiers of image views.
   package var pictures: [String: String]
+  /// The events, in order of their numbers.
+  package var events: [TimelineEvent]
 
   /// Makes a theme.
   package init(
     name: String, values: [TimelineAction.Target: PropertyValue] = [:],
-    pictures: [String: String] = [:]
+    pictures: [String: String] = [:], events: [TimelineEvent] = []
   ) {
-    (self.name, self.values, self.pictures) = (name, values, pictures)
+    (self.name, self.values, self.pictures, self.events) = (name, values, pictures, events)
+  }
+
+  /// The whole properties that have values or changes.
+  fileprivate var properties: Set<TimelineAction.Target> {
+    Set(values.keys).union(events.changedProperties)
   }
 
   /// The properties in the order of their names.
@@ -25,7 +34,7 @@ package struct TimelineTheme: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The timeline with the values of a theme, and without themes.
+  /// The timeline with the values, pictures and events of a theme, and without themes.
   package func applying(_ theme: TimelineTheme) -> Timeline {
     let changes = Dictionary(grouping: theme.values) { $0.key.view }
     var result = self
@@ -36,7 +45,47 @@ extension Timeline {
       image.source = source
       view.kind = .image(image)
     }
+    let replaced = theme.properties
+    guard !theme.events.isEmpty || !replaced.isDisjoint(with: events.changedProperties) else {
+      return result
+    }
+    result.events = events.map { $0.removing { replaced.contains($0.wholeProperty) } }
+    for event in theme.events {
+      if let place = result.events.firstIndex(where: { $0.number == event.number }) {
+        result.events[place].actions += event.actions
+        result.events[place].keyframes += event.keyframes
+        result.events[place].phases += event.phases
+      } else {
+        result.events.append(event)
+      }
+    }
+    result.events.sort { $0.number < $1.number }
     return result
+  }
+
+  /// The timeline whose properties move as with a theme; the values of those that stay are its own.
+  ///
+  /// - Returns: The timeline; `nil` if the theme moves nothing otherwise.
+  package func moving(as theme: TimelineTheme) -> Timeline? {
+    let moving = Set(events.changedProperties).union(theme.events.changedProperties)
+    var motion = theme
+    motion.pictures = [:]
+    motion.values = theme.values.filter { moving.contains($0.key) }
+    guard !motion.values.isEmpty || !motion.events.isEmpty else { return nil }
+    var result = applying(motion)
+    result.themes = stillThemes
+    return result
+  }
+
+  /// The themes without the properties that move with one of them or without a theme.
+  package var stillThemes: [TimelineTheme] {
+    themes.map { theme in
+      let moving = Set(events.changedProperties).union(theme.events.changedProperties)
+      var still = theme
+      still.events = []
+      still.values = theme.values.filter { !moving.contains($0.key) }
+      return still
+    }
   }
 
   /// The distinct names of all pictures that views show, also with themes, in order.
@@ -53,8 +102,11 @@ extension Timeline {
       themes[index].pictures = themes[index].pictures.mapValues { names[$0] ?? $0 }
     }
   }
+}
 
-  /// The theme that leads to another timeline with the same views.
+// Finding themes.
+extension Timeline {
+  /// The theme that leads to another timeline with the same views and the same clock.
   ///
   /// - Returns: The theme, and the first part of the other timeline that no theme changes; `nil` if there is none.
   package func theme(
@@ -65,23 +117,28 @@ extension Timeline {
       return (TimelineTheme(name: name), "the views")
     }
     var theme = TimelineTheme(name: name)
-    for (view, other) in zip(views, others)
-    where view.properties != other.properties || view.kind != other.kind {
+    let changed = Set(events.changedProperties).union(other.events.changedProperties).filter {
+      events.changes(of: $0) != other.events.changes(of: $0)
+    }
+    theme.events = other.events.changes(of: changed)
+    for (view, other) in zip(views, others) {
       if case .image(let image) = view.kind, case .image(let picture) = other.kind,
         image.source != picture.source
       {
         theme.pictures[view.id] = picture.source
       }
       for key in view.kind.properties.map(\.key) {
-        guard let value = other.initialValue(key), value != view.initialValue(key) else { continue }
-        theme.values[TimelineAction.Target(view: view.id, key: key)] = value
+        let target = TimelineAction.Target(view: view.id, key: key)
+        guard let value = other.initialValue(key),
+          value != view.initialValue(key) || changed.contains(target)
+        else { continue }
+        theme.values[target] = value
       }
     }
-    let moving = Set(events.flatMap(\.targets).map(\.wholeProperty))
-    if let target = theme.targets.first(where: moving.contains) {
-      theme.values = theme.values.filter { !moving.contains($0.key) }
-      return (theme, "“\(target.text)”, which changes")
-    }
+    // What moves with and without the theme needs its events where its first value is another.
+    let first = Set(theme.values.keys).subtracting(changed)
+      .intersection(other.events.changedProperties)
+    if !first.isEmpty { theme.events = other.events.changes(of: changed.union(first)) }
     var themed = applying(theme)
     for source in theme.pictures.values { themed.pictures[source] = other.pictures[source] }
     return (theme, themed.difference(from: other))
@@ -93,16 +150,31 @@ extension Timeline {
     if let (view, _) = kinds.first(where: { $0.node.kind != $1.node.kind }) {
       return "the options of “\(view.node.id)”"
     }
-    if events != other.events {
-      let (own, others) = (events.flatMap(\.actions), other.events.flatMap(\.actions))
-      let changed = zip(own, others).first { $0 != $1 }?.0
-      let longer = own.count > others.count ? own : others
-      let further = longer.dropFirst(min(own.count, others.count)).first
-      let target = (changed ?? further)?.target
-      return target.map { "the motion of “\($0.text)”" } ?? "the events"
+    let targets = Set(events.changedProperties).union(other.events.changedProperties)
+      .sorted { $0.text < $1.text }
+    if let target = targets.first(where: { events.changes(of: $0) != other.events.changes(of: $0) })
+    {
+      return "the motion of “\(target.text)”"
     }
     let baked = Set(canvas.imageSources).first { pictures[$0] != other.pictures[$0] }
     return baked.map { "the picture “\($0)”" }
+  }
+}
+
+extension [TimelineEvent] {
+  /// The whole properties that the events change, perhaps repeated.
+  package var changedProperties: [TimelineAction.Target] {
+    flatMap(\.targets).map(\.wholeProperty)
+  }
+
+  /// The events with the changes of some whole properties alone, without empty ones.
+  fileprivate func changes(of properties: Set<TimelineAction.Target>) -> [TimelineEvent] {
+    map { $0.removing { !properties.contains($0.wholeProperty) } }
+      .filter { !$0.actions.isEmpty || !$0.keyframes.isEmpty || !$0.phases.isEmpty }
+  }
+
+  fileprivate func changes(of property: TimelineAction.Target) -> [TimelineEvent] {
+    changes(of: [property])
   }
 }
 

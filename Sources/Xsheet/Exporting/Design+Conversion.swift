@@ -93,6 +93,9 @@ extension Design {
       images.append(themed.images[index])
     }
     let baked = themed.baked(baking)
+    // The events of both have the same numbers.
+    var options = options
+    options.interval = timeline.clock.interval
     let other = themed.converted(options, lowered: baked.lowered).timeline
     let (theme, difference) = timeline.theme(named: name, from: other)
     timeline.themes.append(theme)

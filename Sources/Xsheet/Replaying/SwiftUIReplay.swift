@@ -120,7 +120,8 @@ package struct SwiftUIReplay {
           themed: animation.theme == nil
             ? source.document : animation.animation.timeline(animation.options),
           settings: settings,
-          omissions: source.findings, changeTimes: export.changeTimes, size: size, view: view))
+          omissions: source.findings,
+          changeTimes: export.changeTimes(theme: animation.theme?.name), size: size, view: view))
     }
     self.entries = entries
     let target = sources.first?.settings.target ?? .year2023
