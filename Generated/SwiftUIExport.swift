@@ -1674,6 +1674,27 @@ extension XsheetSupport {
 }
 
 """###,
+    "OutlineAnimation": ###"""
+extension XsheetSupport {
+  /// Content with the points of a path, which have animations of their own.
+  ///
+  /// Points and numbers that one shape animates share the animation of the last change.
+  package struct OutlineAnimation<Content: View>: View, Animatable {
+    package var animatableData: MorphingPoints
+    private let content: (MorphingPoints) -> Content
+
+    package init(
+      _ points: MorphingPoints, @ViewBuilder content: @escaping (MorphingPoints) -> Content
+    ) {
+      animatableData = points
+      self.content = content
+    }
+
+    package var body: some View { content(animatableData) }
+  }
+}
+
+"""###,
     "PhaseAnimator": ###"""
 extension XsheetSupport {
   /// A view that goes through phases, in the time of a clock.
@@ -2422,6 +2443,24 @@ extension XsheetSupport {
         CGAffineTransform(
           a: factor, b: 0, c: 0, d: factor, tx: (size.width - design.width * factor) * place.x,
           ty: (size.height - design.height * factor) * place.y))
+    }
+  }
+}
+
+"""###,
+    "SkewAnimation": ###"""
+extension XsheetSupport {
+  /// A skew about the center of the view, whose angle and axis have animations of their own.
+  package struct SkewAnimation: ViewModifier {
+    private let angle: Angle
+    private let axis: Angle
+
+    package init(_ angle: Angle, axis: Angle) { (self.angle, self.axis) = (angle, axis) }
+
+    package func body(content: Content) -> some View {
+      NumberAnimations(angle.degrees, axis.degrees) { angle, axis in
+        content.modifier(SkewEffect(.degrees(angle), axis: .degrees(axis)))
+      }
     }
   }
 }

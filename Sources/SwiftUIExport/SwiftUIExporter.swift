@@ -61,14 +61,14 @@ package struct SwiftUIExporter {
     // States play backwards, and at other frames than the clock.
     if timeline.machine != nil { options.settings.style = .keyframes }
     textsWithParts = timeline.textsWithParts
-    drawn = timeline.drawn(options.style)
+    drawn = timeline.drawn()
     self.timeline = drawn.prepared(options.style, timeline.stillThemes)
     let moving = timeline.themes.map { timeline.moving(as: $0) }
     let members = ThemeTable.memberNames(
       of: timeline.themes.map(\.name), haveMotions: moving.contains { $0 != nil })
     motions = zip(zip(timeline.themes, members), moving).compactMap { theme, moving in
       moving.map { moving in
-        let own = moving.drawn(options.style).prepared(options.style, timeline.stillThemes)
+        let own = moving.drawn().prepared(options.style, timeline.stillThemes)
         return (ThemeMotion(theme: theme.0.name, member: theme.1), own)
       }
     }
@@ -176,8 +176,8 @@ extension SwiftUIExporter {
 
 extension Timeline {
   /// The timeline with views that SwiftUI draws: texts are divided into letters, and geometry is sampled.
-  fileprivate func drawn(_ style: SwiftUIStyle) -> Timeline {
-    dividingTexts().joiningPaths().samplingGeometry(style)
+  fileprivate func drawn() -> Timeline {
+    dividingTexts().joiningPaths().samplingGeometry()
   }
 
   /// The timeline with changes as code of a style makes them, and with themes.

@@ -24,13 +24,14 @@ import ViewTree
   }
 
   private func widen(
-    to width: Double, from start: Double? = nil, over duration: Double, after: Double = 0
+    to width: Double, from start: Double? = nil, over duration: Double, after: Double = 0,
+    _ curve: AnimationCurve = .linear
   ) -> TimelineAction {
     TimelineAction(
       target: TimelineAction.Target(view: "disc", key: .size, component: 0), after: after,
       change: .animate(
         TimelineAnimation(
-          from: start.map(PropertyValue.number), to: .number(width), curve: .linear,
+          from: start.map(PropertyValue.number), to: .number(width), curve: curve,
           duration: duration)))
   }
 
@@ -39,6 +40,16 @@ import ViewTree
     let keyframes = sampler([widen(to: 40, over: 1)]).keyframes
     #expect(keyframes.count == 1)
     #expect(abs((keyframes.first?.duration ?? 0) - 1) < 1e-3)
+  }
+
+  @Test("a steep beginning has keyframes between two frames")
+  func steep() throws {
+    let steep = AnimationCurve.timingCurve(TimingCurve(0, 0, 0.05, 1))
+    let keyframes = sampler([widen(to: 60, over: 1, steep)]).keyframes
+    let first = keyframes.filter { $0.duration < 0.1 - 1e-9 }
+    #expect(first.count >= 3, "\(keyframes.map(\.duration))")
+    #expect(first.allSatisfy { $0.duration > 0.1 / 40 })
+    #expect(abs(keyframes.reduce(0) { $0 + $1.duration } - 1) < 1e-6)
   }
 
   @Test("a jump between frames is at its own time", arguments: [0.5001, 0.55])

@@ -72,23 +72,14 @@ struct ExportTree: Sendable {
     (index..<views[index].end).contains { !views[$0].motions.isEmpty }
   }
 
-  /// Whether no two properties of a view and of those inside it are animated at the same time.
-  func movesByTurns(within index: Int) -> Bool {
-    let motions = views[index..<views[index].end].flatMap(\.motions.values)
-    let spans = motions.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
-    return motions.allSatisfy { !$0.isPlayed }
-      && zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
-  }
-
   private mutating func add(_ event: TimelineEvent, at time: Double) {
     for action in event.actions {
       let begin = time + action.after
       switch action.change {
-      case .set(let value): note(action.target, value, begin...begin)
+      case .set(let value): note(action.target, value, PropertyMotion.Span(begin))
       case .animate(let animation):
-        let end = begin + animation.delay + animation.runningTime
         note(
-          action.target, animation.to, begin...end, isAnimated: true,
+          action.target, animation.to, PropertyMotion.Span(begin, animation), isAnimated: true,
           hasPath: animation.along != nil)
         if let from = animation.from { note(action.target, from) }
       case .play, .stop: note(action.target, nil, isPlayed: true)
@@ -96,16 +87,16 @@ struct ExportTree: Sendable {
     }
     for track in event.keyframes.flatMap(\.timeline.tracks) {
       for keyframe in track.keyframes {
-        note(track.target, keyframe.value, 0...Double.infinity, isAnimated: true)
+        note(track.target, keyframe.value, .always, isAnimated: true)
       }
     }
     for value in event.phases.flatMap(\.timeline.phases).flatMap(\.values) {
-      note(value.target, value.value, 0...Double.infinity, isAnimated: true)
+      note(value.target, value.value, .always, isAnimated: true)
     }
   }
 
   private mutating func note(
-    _ target: TimelineAction.Target, _ value: PropertyValue?, _ span: ClosedRange<Double>? = nil,
+    _ target: TimelineAction.Target, _ value: PropertyValue?, _ span: PropertyMotion.Span? = nil,
     isAnimated: Bool = false, hasPath: Bool = false, isPlayed: Bool = false
   ) {
     guard let index = indices[target.view] else { return }
@@ -148,6 +139,39 @@ struct PropertyMotion: Hashable, Sendable {
   fileprivate(set) var isPlayed = false
   /// The values that it is changed to as a whole.
   fileprivate(set) var values: [PropertyValue] = []
-  /// The times from the beginning of each change to its end, in seconds of the first cycle.
-  fileprivate(set) var spans: [ClosedRange<Double>] = []
+  /// The changes in the course of the first cycle, without their values.
+  fileprivate(set) var spans: [Span] = []
+
+  /// A change without its values.
+  struct Span: Hashable, Sendable {
+    /// The beginning, in seconds.
+    let begin: Double
+    /// The end, in seconds.
+    let end: Double
+    /// The animation; `nil` for a change at once, and for keyframes and phases.
+    let animation: TimelineAnimation?
+
+    /// The time of keyframes and phases.
+    static let always = Span(begin: 0, end: .infinity, animation: nil)
+  }
+
+  /// Whether motions can share an attribute: those that differ are never animated at the same time.
+  static func takeTurns(_ motions: [PropertyMotion]) -> Bool {
+    let courses = Set(motions.map(\.spans))
+    guard courses.count > 1 else { return true }
+    let spans = courses.joined().sorted { $0.begin < $1.begin }
+    return motions.allSatisfy { !$0.isPlayed }
+      && zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.begin }
+  }
+}
+
+extension PropertyMotion.Span {
+  /// Makes the span of a change that begins at a time.
+  fileprivate init(_ begin: Double, _ animation: TimelineAnimation? = nil) {
+    var plain = animation
+    plain?.from = nil
+    plain?.to = .number(0)
+    let end = begin + (animation.map { $0.delay + $0.runningTime } ?? 0)
+    self.init(begin: begin, end: end, animation: plain)
+  }
 }

@@ -14,8 +14,8 @@ enum GeometryForm: Hashable, Sendable {
   /// As paths of single frames: none of SwiftUI's shapes moves so.
   case sampled
 
-  /// Chooses the form of geometry views with the given paints in code of a style.
-  init(_ views: [Int], paints: [Int] = [], in tree: ExportTree, _ style: SwiftUIStyle) {
+  /// Chooses the form of geometry views with the given paints.
+  init(_ views: [Int], paints: [Int] = [], in tree: ExportTree) {
     let geometry = tree.withoutIdleTrims(views)
     let moves = geometry.contains { tree.moves(within: $0) }
     guard geometry.count == 1 else {
@@ -28,10 +28,8 @@ enum GeometryForm: Hashable, Sendable {
     case .ellipse where !hasDashes, .rectangle where !hasDashes: self = .primitive(index)
     case .path where moves: self = .morph(index)
     case .trim where moves:
-      switch GeometryForm(tree.children(of: index), in: tree, style) {
-      case .still, .trim: self = .trim(index)
-      case .morph:
-        self = style == .keyframes || tree.movesByTurns(within: index) ? .trim(index) : .sampled
+      switch GeometryForm(tree.children(of: index), in: tree) {
+      case .still, .trim, .morph: self = .trim(index)
       case .primitive(let shape): self = tree.moves(within: shape) ? .sampled : .trim(index)
       case .sampled: self = .sampled
       }

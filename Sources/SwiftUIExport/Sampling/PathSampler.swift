@@ -7,6 +7,10 @@ import ViewTree
 struct PathSampler {
   /// The largest distance of a point from its place in a frame, in points.
   private static let tolerance = 0.05
+  /// The largest distance of a point from its place between two frames, in points.
+  private static let toleranceBetween = 0.25
+  /// The number of times that the time between two frames is halved where points move unevenly.
+  private static let halvings = 5
   /// The distance of points that makes a change in no time a jump, in points.
   private static let jump = 0.5
   /// The part of a frame before a jump.
@@ -71,7 +75,7 @@ struct PathSampler {
     for moment in moments.dropFirst() {
       let before = path(at: moment - PathSampler.instant)
       let next = moment < moments[moments.count - 1] ? path(at: moment) : before
-      run.append(Sample(moment: moment, path: before))
+      append(Sample(moment: moment, path: before), to: &run)
       guard before.distance(to: next) > PathSampler.jump else { continue }
       add(run)
       keyframes.append(.move(.path(next)))
@@ -84,6 +88,25 @@ struct PathSampler {
   private struct Sample {
     var moment: Double
     var path: BezierPath
+  }
+
+  /// Adds a sample to others, after samples between the last one and itself where points move unevenly.
+  private mutating func append(_ sample: Sample, to run: inout [Sample], halvings: Int = 0) {
+    let last = run[run.count - 1]
+    if halvings < PathSampler.halvings, last.path.hasSameStructure(as: sample.path),
+      last.path.distance(to: sample.path) > PathSampler.toleranceBetween
+    {
+      let moment = (last.moment + sample.moment) / 2
+      let middle = path(at: moment)
+      let even = last.path.interpolated(to: sample.path, progress: 0.5)
+      let distance = even.distance(to: middle)
+      if distance.isFinite, distance > PathSampler.toleranceBetween {
+        append(Sample(moment: moment, path: middle), to: &run, halvings: halvings + 1)
+        append(sample, to: &run, halvings: halvings + 1)
+        return
+      }
+    }
+    run.append(sample)
   }
 
   /// Adds the keyframes of paths of neighboring moments, the first of which is there.

@@ -7,9 +7,7 @@ extension Timeline {
   ///
   /// Frames between which the points move linearly share a keyframe. Timelines whose values do not return after a
   /// cycle keep their geometry.
-  ///
-  /// - Parameter style: The style of the code.
-  func samplingGeometry(_ style: SwiftUIStyle) -> Timeline {
+  func samplingGeometry() -> Timeline {
     guard returnsAfterCycle, duration * frameRate <= Double(PathSampler.longest) else {
       return self
     }
@@ -23,7 +21,7 @@ extension Timeline {
       let paints = children.filter { tree.views[$0].node.kind.isPaint }
       let geometry = children.filter { !tree.views[$0].node.kind.isPaint }
       guard !paints.isEmpty, !geometry.isEmpty,
-        GeometryForm(geometry, paints: paints, in: tree, style) == .sampled
+        GeometryForm(geometry, paints: paints, in: tree) == .sampled
       else { continue }
       let nodes = geometry.map { tree.views[$0].node }
       let views = Set(nodes.flatMap { $0.preorder.map(\.node.id) })

@@ -18,6 +18,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case trimmedOutline = "TrimmedOutline"
   /// Numbers with animations of their own.
   case numberAnimation = "NumberAnimation"
+  /// Points of paths with animations of their own.
+  case outlineAnimation = "OutlineAnimation"
   /// Masks that grow or shrink.
   case expandedShape = "ExpandedShape"
   /// Motion along paths.
@@ -40,6 +42,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   case skewEffect = "SkewEffect"
+  /// Skews whose angles have animations of their own.
+  case skewAnimation = "SkewAnimation"
   /// Rotations about several axes.
   case spatialRotation = "SpatialRotation"
   /// Values of a theme that mix.

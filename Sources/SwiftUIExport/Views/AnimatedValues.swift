@@ -5,6 +5,7 @@ struct AnimatedValues {
     case number = "NumberAnimation"
     case color = "ColorAnimation"
     case gradient = "GradientAnimation"
+    case outline = "OutlineAnimation"
   }
 
   private var values: [(animator: Animator, name: String, value: SwiftExpression)] = []
@@ -54,12 +55,24 @@ extension ViewTranslator {
     return values.add(name, number)
   }
 
+  /// The points of an outline, with an animation of their own where they are those of a variable.
+  mutating func outline(
+    _ name: String, _ source: PropertySource, _ isApart: Bool, _ values: inout AnimatedValues
+  ) -> SwiftExpression {
+    let points = source.expression
+    guard isApart, animatesVariables, !source.isConstant, !points.isOfKeyframes else {
+      return points
+    }
+    support.insert(.outlineAnimation)
+    return values.add(name, points, .outline)
+  }
+
   /// Properties of one attribute, with animations of their own if several change.
   ///
   /// - Parameters:
   ///   - sources: The properties, with the names that the view has for them.
   ///   - values: The numbers that get animations.
-  ///   - isCurved: Whether the attribute does not change evenly with one of them.
+  ///   - isCurved: Whether the attribute does not change evenly with one of them, or has other values that move.
   mutating func apart(
     _ sources: [(name: String, source: PropertySource)], _ values: inout AnimatedValues,
     isCurved: Bool = false

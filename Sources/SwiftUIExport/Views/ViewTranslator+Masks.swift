@@ -81,6 +81,8 @@ extension ViewTranslator {
     let path = source(.path, of: index)
     let expansion = source(.expansion, of: index)
     let isPlain = expansion.isAlways(.number(0))
+    var values = AnimatedValues()
+    let movesApart = !path.isConstant && !expansion.isConstant
     var shape: SwiftExpression
     var placing: [SwiftModifier] = []
     switch path {
@@ -96,13 +98,15 @@ extension ViewTranslator {
       }
     case .variable, .components:
       support.insert(.outline)
-      shape = .call("MorphingOutline", [path.expression])
+      shape = .call("MorphingOutline", [outline("points", path, movesApart, &values)])
     }
     if isPlain {
       shape = shape.modified([SwiftModifier("fill", [".black"])] + placing)
     } else {
       support.insert(.expandedShape)
-      shape = .call("ExpandedShape", [nil: shape, "by": expansion.expression])
+      let distance =
+        movesApart ? apart("expansion", expansion.expression, &values) : expansion.expression
+      shape = values.animating(.call("ExpandedShape", [nil: shape, "by": distance]))
     }
     if let frame {
       shape = shape.modified([.place("offset", -frame / 2)])

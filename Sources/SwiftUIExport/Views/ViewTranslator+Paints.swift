@@ -37,19 +37,25 @@ extension ViewTranslator {
   private mutating func painted(
     _ index: Int, _ form: ShapeForm, _ style: SwiftExpression
   ) -> SwiftExpression {
-    var numbers = form.numbers
-    let modifier = modifier(index, style, &numbers)
-    return numbers.animating(form.shape.modified([modifier] + form.placing))
+    var values = form.values
+    let modifier = modifier(index, style, &values, form.movesApart)
+    return values.animating(form.shape.modified([modifier] + form.placing))
   }
 
-  /// The fill or stroke of a paint with a style; numbers that animate apart from others are added to a list.
+  /// The fill or stroke of a paint with a style.
+  ///
+  /// - Parameters:
+  ///   - index: The paint.
+  ///   - style: The color or the gradient.
+  ///   - values: The values that are animated apart.
+  ///   - movesApart: Whether the numbers of a stroke are added to them.
   private mutating func modifier(
-    _ index: Int, _ style: SwiftExpression, _ numbers: inout AnimatedValues
+    _ index: Int, _ style: SwiftExpression, _ values: inout AnimatedValues, _ movesApart: Bool
   ) -> SwiftModifier {
     var arguments: SwiftArguments = [style]
     switch tree.views[index].node.kind {
     case .stroke(let stroke):
-      arguments += line(index, stroke.line, &numbers)
+      arguments += line(index, stroke.line, &values, movesApart)
       return SwiftModifier("stroke", arguments)
     case .fill(let fill) where fill.rule == .evenOdd:
       arguments += ["style": .call("FillStyle", ["eoFill": .flag(true)])]
@@ -99,13 +105,13 @@ extension ViewTranslator {
 
   /// The style of a stroke's line.
   private mutating func line(
-    _ index: Int, _ line: LineStyle, _ numbers: inout AnimatedValues
+    _ index: Int, _ line: LineStyle, _ numbers: inout AnimatedValues, _ movesApart: Bool
   ) -> SwiftArguments {
     let dashes = dashes(index, &numbers)
     let values = apart(
       [
         ("lineWidth", source(.lineWidth, of: index)), ("dashPhase", source(.dashOffset, of: index)),
-      ], &numbers)
+      ], &numbers, isCurved: movesApart)
     let (width, offset) = (values[0], values[1])
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
     if isPlain, dashes.isAlways(.numbers([])) {

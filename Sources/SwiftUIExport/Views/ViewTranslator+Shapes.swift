@@ -13,8 +13,10 @@ extension ViewTranslator {
     var bounds: Rect?
     /// Whether the shape's frame is the bounds.
     var isFramed = false
-    /// The numbers of the shape that are animated apart, by the names that the shape has for them.
-    var numbers = AnimatedValues()
+    /// The values of the shape that are animated apart, by the names that the shape has for them.
+    var values = AnimatedValues()
+    /// Whether the values of the shape and of lines about it are animated apart.
+    var movesApart = false
   }
 
   /// A shape with its paints, about its origin; `nil` if nothing is painted.
@@ -33,19 +35,49 @@ extension ViewTranslator {
 
   /// The form of geometry views.
   private mutating func form(_ geometry: [Int], of shape: Int, paints: [Int]) -> ShapeForm? {
-    switch GeometryForm(geometry, paints: paints, in: tree, plan.options.style) {
-    case .still: return still(geometry, paints)
-    case .primitive(let index): return primitive(index)
-    case .morph(let index):
-      support.insert(.outline)
-      return ShapeForm(
-        shape: .call("MorphingOutline", [source(.path, of: index).expression]),
-        bounds: tree.views[index].morphBounds)
-    case .trim(let index): return trim(index)
+    let movesApart = movesApart(geometry, paints)
+    var form: ShapeForm?
+    switch GeometryForm(geometry, paints: paints, in: tree) {
+    case .still: form = still(geometry, paints)
+    case .primitive(let index): form = primitive(index, movesApart)
+    case .morph(let index): form = morph(index, movesApart)
+    case .trim(let index): form = trim(index, movesApart)
     case .sampled:
       omit("the motion of the geometry", of: shape, .content)
-      return still(geometry, paints)
+      form = still(geometry, paints)
     }
+    form?.movesApart = movesApart
+    return form
+  }
+
+  /// Whether two values of a shape and of lines about it are animated at a time: SwiftUI would animate both as the one
+  /// that changes last.
+  private func movesApart(_ geometry: [Int], _ paints: [Int]) -> Bool {
+    guard animatesVariables else { return false }
+    let inside = geometry.flatMap { geometry -> [PropertyMotion] in
+      (geometry..<tree.views[geometry].end).flatMap { index -> [PropertyMotion] in
+        let view = tree.views[index]
+        // The frames of these are other attributes.
+        let isFramed = view.node.kind.isFramed
+        return view.motions.filter { !isFramed || $0.key == .cornerRadius }.map(\.value)
+      }
+    }
+    return paints.contains { paint in
+      let line = tree.views[paint].motions.filter {
+        [.lineWidth, .dashOffset, .dashes].contains($0.key)
+      }
+      return !PropertyMotion.takeTurns(inside + line.values)
+    }
+  }
+
+  /// A path whose points move.
+  private mutating func morph(_ index: Int, _ movesApart: Bool) -> ShapeForm {
+    support.insert(.outline)
+    var values = AnimatedValues()
+    let points = outline("points", source(.path, of: index), movesApart, &values)
+    return ShapeForm(
+      shape: .call("MorphingOutline", [points]), bounds: tree.views[index].morphBounds,
+      values: values)
   }
 
   /// Geometry that does not change, as a shape of SwiftUI or a constant outline; `nil` for none.
@@ -93,7 +125,7 @@ extension ViewTranslator {
   }
 
   /// An ellipse or a rectangle as one of SwiftUI's shapes.
-  private mutating func primitive(_ index: Int) -> ShapeForm? {
+  private mutating func primitive(_ index: Int, _ movesApart: Bool) -> ShapeForm? {
     let node = tree.views[index].node
     if tree.views[index].motions.isEmpty, tree.views[index].node.slots.isEmpty,
       let shape = plainShape(ConstantTable.path(of: [node]), of: [index])
@@ -113,8 +145,8 @@ extension ViewTranslator {
         radius = .constant(.number(Swift.min(radius.initial.numberValue, side / 2)))
       }
       if !radius.isAlways(.number(0)) {
-        form.shape = .call(
-          "RoundedRectangle", ["cornerRadius": radius.expression, "style": ".circular"])
+        let value = number("cornerRadius", radius, movesApart, &form.values)
+        form.shape = .call("RoundedRectangle", ["cornerRadius": value, "style": ".circular"])
       }
     }
     form.placing = frame(size) + offsets(position)
@@ -138,58 +170,53 @@ extension ViewTranslator {
     return [SwiftModifier("frame", ["width": width]), SwiftModifier("frame", ["height": height])]
   }
 
-  /// A part of geometry, with the numbers of the trim and of those inside it.
+  /// A part of geometry.
   ///
   /// - Parameters:
   ///   - index: The trim.
+  ///   - movesApart: Whether its values are animated apart.
   ///   - depth: The number of trims around it.
-  ///   - isApart: Whether its numbers have animations of their own.
-  private mutating func trim(_ index: Int, depth: Int = 0, isApart: Bool? = nil) -> ShapeForm? {
+  private mutating func trim(_ index: Int, _ movesApart: Bool, depth: Int = 0) -> ShapeForm? {
     guard case .trim(let trim) = tree.views[index].node.kind else { return nil }
     let children = tree.withoutIdleTrims(tree.children(of: index))
-    let isApart = isApart ?? (animatesVariables && !tree.movesByTurns(within: index))
-    let base: ShapeForm
-    if case .trim(let inner) = GeometryForm(children, in: tree, plan.options.style) {
-      guard let form = self.trim(inner, depth: depth + 1, isApart: isApart) else { return nil }
-      base = form
-    } else {
-      guard let form = trimmable(children) else { return nil }
-      base = form
+    let base: ShapeForm?
+    switch GeometryForm(children, in: tree) {
+    case .trim(let inner): base = self.trim(inner, movesApart, depth: depth + 1)
+    case .morph(let path): base = morph(path, movesApart)
+    case .still, .primitive, .sampled: base = trimmable(children)
     }
+    guard var form = base else { return nil }
     support.insert(.trimmedOutline)
-    var arguments: SwiftArguments = [base.shape]
-    var numbers = base.numbers
+    var arguments: SwiftArguments = [form.shape]
     for (label, name, key, standard) in [
       ("from", "start", PropertyKey.trimStart, 0.0), ("to", "end", .trimEnd, 1.0),
       ("offset", "offset", .trimOffset, 0.0),
     ] {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
-      var value = source.expression
-      if isApart, !source.isConstant {
-        support.insert(.numberAnimation)
-        let word = depth == 0 ? name : "inner\(ExportNames.capitalized(name))"
-        value = numbers.add(depth > 1 ? "\(word)\(depth)" : word, value)
-      }
-      arguments += [label: value]
+      var word = depth == 0 ? name : "inner\(ExportNames.capitalized(name))"
+      if depth > 1 { word += "\(depth)" }
+      arguments += [label: number(word, source, movesApart, &form.values)]
     }
     if trim.mode == .individually, hasContours(children) {
       arguments += ["asOneLine": .flag(true)]
     }
-    return ShapeForm(
-      shape: .call("TrimmedOutline", arguments), bounds: base.bounds, numbers: numbers)
+    form.shape = .call("TrimmedOutline", arguments)
+    return form
   }
 
-  /// Geometry of which a part is drawn: a constant path, or one whose points move; `nil` for none.
+  /// A number of a shape, animated apart if need be.
+  private mutating func number(
+    _ name: String, _ source: PropertySource, _ movesApart: Bool, _ values: inout AnimatedValues
+  ) -> SwiftExpression {
+    movesApart && !source.isConstant ? apart(name, source.expression, &values) : source.expression
+  }
+
+  /// Geometry of which a part is drawn, as a constant path; `nil` for none.
   private mutating func trimmable(_ geometry: [Int]) -> ShapeForm? {
-    support.insert(.outline)
-    if geometry.contains(where: { tree.moves(within: $0) }) {
-      return ShapeForm(
-        shape: .call("MorphingOutline", [source(.path, of: geometry[0]).expression]),
-        bounds: tree.views[geometry[0]].morphBounds)
-    }
     let path = ConstantTable.path(of: geometry.map { tree.views[$0].node })
     guard !path.isEmpty else { return nil }
+    support.insert(.outline)
     let name = constants.name(of: path, suggesting: names.outline(of: geometry[0]))
     return ShapeForm(shape: .call("Outline", [name]), bounds: path.controlBounds)
   }
@@ -197,6 +224,16 @@ extension ViewTranslator {
   /// Whether geometry has several contours.
   private func hasContours(_ geometry: [Int]) -> Bool {
     ConstantTable.path(of: geometry.map { tree.views[$0].node }).contours.count > 1
+  }
+}
+
+extension ViewKind {
+  /// Whether it is a shape of SwiftUI in a frame.
+  fileprivate var isFramed: Bool {
+    switch self {
+    case .ellipse, .rectangle: true
+    default: false
+    }
   }
 }
 

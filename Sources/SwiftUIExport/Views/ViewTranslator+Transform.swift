@@ -166,7 +166,11 @@ extension ViewTranslator {
     support.insert(.skewEffect)
     var arguments: SwiftArguments = [.degrees(skew.expression)]
     if !axis.isAlways(.number(0)) { arguments += ["axis": .degrees(axis.expression)] }
-    return [.modifier("SkewEffect", arguments)]
+    guard animatesVariables, !skew.isConstant, !axis.isConstant else {
+      return [.modifier("SkewEffect", arguments)]
+    }
+    support.insert(.skewAnimation)
+    return [.modifier("SkewAnimation", arguments)]
   }
 
   private mutating func rotation(of index: Int) -> [SwiftModifier] {
