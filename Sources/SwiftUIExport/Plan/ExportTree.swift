@@ -38,7 +38,7 @@ struct ExportTree: Sendable {
     indices = Dictionary(
       views.enumerated().map { ($0.element.node.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    for event in timeline.events { add(event, at: timeline.clock.time(of: event.number)) }
+    for event in timeline.events { add(event, timeline.clock) }
   }
 
   /// The indices of a view's children.
@@ -72,26 +72,28 @@ struct ExportTree: Sendable {
     (index..<views[index].end).contains { !views[$0].motions.isEmpty }
   }
 
-  private mutating func add(_ event: TimelineEvent, at time: Double) {
+  private mutating func add(_ event: TimelineEvent, _ clock: Clock) {
     for action in event.actions {
-      let begin = time + action.after
+      let begin = clock.time(of: event.number) + action.after
       switch action.change {
-      case .set(let value): note(action.target, value, PropertyMotion.Span(begin))
+      case .set(let value):
+        note(action.target, value, PropertyMotion.Span(begin: begin, end: begin))
       case .animate(let animation):
         note(
-          action.target, animation.to, PropertyMotion.Span(begin, animation), isAnimated: true,
-          hasPath: animation.along != nil)
+          action.target, animation.to, PropertyMotion.Span(begin, animation, clock),
+          isAnimated: true, hasPath: animation.along != nil)
         if let from = animation.from { note(action.target, from) }
       case .play, .stop: note(action.target, nil, isPlayed: true)
       }
     }
+    let endless = PropertyMotion.Span(begin: clock.time(of: event.number), end: .infinity)
     for track in event.keyframes.flatMap(\.timeline.tracks) {
       for keyframe in track.keyframes {
-        note(track.target, keyframe.value, .always, isAnimated: true)
+        note(track.target, keyframe.value, endless, isAnimated: true)
       }
     }
     for value in event.phases.flatMap(\.timeline.phases).flatMap(\.values) {
-      note(value.target, value.value, .always, isAnimated: true)
+      note(value.target, value.value, endless, isAnimated: true)
     }
   }
 
@@ -146,32 +148,31 @@ struct PropertyMotion: Hashable, Sendable {
   struct Span: Hashable, Sendable {
     /// The beginning, in seconds.
     let begin: Double
-    /// The end, in seconds.
+    /// The end, in seconds; infinite for keyframes and phases, and for changes that later cycles see.
     let end: Double
     /// The animation; `nil` for a change at once, and for keyframes and phases.
-    let animation: TimelineAnimation?
-
-    /// The time of keyframes and phases.
-    static let always = Span(begin: 0, end: .infinity, animation: nil)
+    var animation: TimelineAnimation?
   }
 
   /// Whether motions can share an attribute: those that differ are never animated at the same time.
   static func takeTurns(_ motions: [PropertyMotion]) -> Bool {
+    guard motions.count > 1 else { return true }
     let courses = Set(motions.map(\.spans))
-    guard courses.count > 1 else { return true }
     let spans = courses.joined().sorted { $0.begin < $1.begin }
-    return motions.allSatisfy { !$0.isPlayed }
+    // Keyframes and phases at the same time differ in what they do.
+    if courses.count == 1 { return spans.allSatisfy { $0.animation != nil || $0.end.isFinite } }
+    return motions.allSatisfy { !$0.isPlayed } && spans.allSatisfy(\.end.isFinite)
       && zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.begin }
   }
 }
 
 extension PropertyMotion.Span {
-  /// Makes the span of a change that begins at a time.
-  fileprivate init(_ begin: Double, _ animation: TimelineAnimation? = nil) {
-    var plain = animation
-    plain?.from = nil
-    plain?.to = .number(0)
-    let end = begin + (animation.map { $0.delay + $0.runningTime } ?? 0)
-    self.init(begin: begin, end: end, animation: plain)
+  /// Makes the span of an animation that begins at a time.
+  fileprivate init(_ begin: Double, _ animation: TimelineAnimation, _ clock: Clock) {
+    let end = begin + animation.delay + animation.runningTime
+    let goesOn = clock.repeats && clock.atEnd == .continue && end > clock.duration
+    self.init(begin: begin, end: goesOn ? .infinity : end, animation: animation)
+    self.animation?.from = nil
+    self.animation?.to = .number(0)
   }
 }

@@ -117,9 +117,7 @@ extension Timeline {
       return (TimelineTheme(name: name), "the views")
     }
     var theme = TimelineTheme(name: name)
-    let changed = Set(events.changedProperties).union(other.events.changedProperties).filter {
-      events.changes(of: $0) != other.events.changes(of: $0)
-    }
+    let changed = events.changed(in: other.events)
     theme.events = other.events.changes(of: changed)
     for (view, other) in zip(views, others) {
       if case .image(let image) = view.kind, case .image(let picture) = other.kind,
@@ -150,10 +148,7 @@ extension Timeline {
     if let (view, _) = kinds.first(where: { $0.node.kind != $1.node.kind }) {
       return "the options of “\(view.node.id)”"
     }
-    let targets = Set(events.changedProperties).union(other.events.changedProperties)
-      .sorted { $0.text < $1.text }
-    if let target = targets.first(where: { events.changes(of: $0) != other.events.changes(of: $0) })
-    {
+    if let target = events.changed(in: other.events).min(by: { $0.text < $1.text }) {
       return "the motion of “\(target.text)”"
     }
     let baked = Set(canvas.imageSources).first { pictures[$0] != other.pictures[$0] }
@@ -167,14 +162,35 @@ extension [TimelineEvent] {
     flatMap(\.targets).map(\.wholeProperty)
   }
 
+  /// The whole properties that other events change in another way.
+  fileprivate func changed(in others: [TimelineEvent]) -> Set<TimelineAction.Target> {
+    let (own, others) = (changes, others.changes)
+    return Set(own.keys).union(others.keys).filter { own[$0] != others[$0] }
+  }
+
+  /// The changes of each whole property, in events of their own.
+  private var changes: [TimelineAction.Target: [TimelineEvent]] {
+    var changes: [TimelineAction.Target: [TimelineEvent]] = [:]
+    for event in self {
+      for action in event.actions {
+        var own = changes[action.target.wholeProperty, default: []]
+        if own.last?.number != event.number { own.append(TimelineEvent(number: event.number)) }
+        own[own.count - 1].actions.append(action)
+        changes[action.target.wholeProperty] = own
+      }
+      var runs = event
+      runs.actions = []
+      for property in Set(runs.targets.map(\.wholeProperty)) {
+        changes[property, default: []].append(runs.removing { $0.wholeProperty != property })
+      }
+    }
+    return changes
+  }
+
   /// The events with the changes of some whole properties alone, without empty ones.
   fileprivate func changes(of properties: Set<TimelineAction.Target>) -> [TimelineEvent] {
     map { $0.removing { !properties.contains($0.wholeProperty) } }
       .filter { !$0.actions.isEmpty || !$0.keyframes.isEmpty || !$0.phases.isEmpty }
-  }
-
-  fileprivate func changes(of property: TimelineAction.Target) -> [TimelineEvent] {
-    changes(of: [property])
   }
 }
 
