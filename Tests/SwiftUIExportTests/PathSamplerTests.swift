@@ -42,6 +42,24 @@ import ViewTree
     #expect(abs((keyframes.first?.duration ?? 0) - 1) < 1e-3)
   }
 
+  @Test("a path that shrinks to a point is one at its frame")
+  func point() throws {
+    let height = TimelineAction(
+      target: TimelineAction.Target(view: "disc", key: .size, component: 1),
+      change: .animate(TimelineAnimation(to: .number(0), curve: .linear, duration: 0.5)))
+    let slow = TimingCurve(0, 0, 0.9, 1)
+    let keyframes = sampler([
+      widen(to: 0, over: 0.5, .timingCurve(slow)), height,
+    ]).keyframes
+    var (passed, times) = (0.0, [Double]())
+    for keyframe in keyframes {
+      passed += keyframe.duration
+      let points = keyframe.value.pathValue.points
+      if points.allSatisfy({ $0 == points[0] }) { times.append(passed) }
+    }
+    #expect(abs((times.first ?? 0) - 0.5) < 1e-6, "\(times)")
+  }
+
   @Test("a steep beginning has keyframes between two frames")
   func steep() throws {
     let steep = AnimationCurve.timingCurve(TimingCurve(0, 0, 0.05, 1))

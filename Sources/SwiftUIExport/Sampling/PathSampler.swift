@@ -76,7 +76,9 @@ struct PathSampler {
       let before = path(at: moment - PathSampler.instant)
       let next = moment < moments[moments.count - 1] ? path(at: moment) : before
       append(Sample(moment: moment, path: before), to: &run)
-      guard before.distance(to: next) > PathSampler.jump else { continue }
+      guard before.distance(to: next) > PathSampler.jump || before.isPoint != next.isPoint else {
+        continue
+      }
       add(run)
       keyframes.append(.move(.path(next)))
       run = [Sample(moment: moment, path: next)]
@@ -122,7 +124,12 @@ struct PathSampler {
         if !shown.isEmpty { keyframes.append(.move(.path(shown))) }
         path = shown
       } else if path.hasSameStructure(as: next) {
-        while end + 1 < samples.count, isLine(samples[start...end + 1]) { end += 1 }
+        // A line about a point is not drawn, but one about a path that is nearly a point is.
+        while end + 1 < samples.count, samples[end].path.isPoint == samples[end + 1].path.isPoint,
+          isLine(samples[start...end + 1])
+        {
+          end += 1
+        }
       }
       let duration = (samples[end].moment - samples[start].moment) / frameRate
       if path.hasSameStructure(as: next) {
@@ -149,6 +156,9 @@ struct PathSampler {
 }
 
 extension BezierPath {
+  /// Whether all points are one.
+  fileprivate var isPoint: Bool { points.allSatisfy { $0 == points[0] } }
+
   /// The largest distance between points of paths with equal structure; infinite for other paths.
   fileprivate func distance(to other: BezierPath) -> Double {
     guard hasSameStructure(as: other) else { return .infinity }
