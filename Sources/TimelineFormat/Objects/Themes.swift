@@ -71,7 +71,8 @@ extension TimelineReader {
       expected("an object with values by their targets", at: place)
       return theme
     }
-    // What the events of the timeline do with the same properties does not matter.
+    // A theme may change by component what the timeline changes as a whole, and its changes are not checked
+    // against those of the timeline.
     let (targets, changes) = (targets, notes.itemCount)
     self.targets = [:]
     defer {

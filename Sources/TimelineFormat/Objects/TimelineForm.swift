@@ -44,7 +44,6 @@ enum TimelineForm {
       .optional(
         events, \.events, eventList, default: [], isShown: false, isAlwaysWritten: true,
         "By rising number."),
-      // Events are read before, as a theme has no values for what they change.
       .optional("themes", \.themes, themes, default: [], isShown: false),
       .optional(
         MachineForm.member, \.machine, MachineForm.machine,

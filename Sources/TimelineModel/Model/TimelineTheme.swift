@@ -133,7 +133,7 @@ extension Timeline {
         theme.values[target] = value
       }
     }
-    // What moves with and without the theme needs its events where its first value is another.
+    // A value replaces all changes of its property; unchanged motion from another initial value is repeated here.
     let first = Set(theme.values.keys).subtracting(changed)
       .intersection(other.events.changedProperties)
     if !first.isEmpty { theme.events = other.events.changes(of: changed.union(first)) }
