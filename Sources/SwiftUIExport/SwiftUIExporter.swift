@@ -62,14 +62,15 @@ package struct SwiftUIExporter {
     if timeline.machine != nil { options.settings.style = .keyframes }
     textsWithParts = timeline.textsWithParts
     drawn = timeline.drawn()
-    self.timeline = drawn.prepared(options.style, timeline.stillThemes)
+    let still = timeline.stillThemes
+    self.timeline = drawn.prepared(options.style, still)
     let moving = timeline.themes.map { timeline.moving(as: $0) }
     let members = ThemeTable.memberNames(
       of: timeline.themes.map(\.name), haveMotions: moving.contains { $0 != nil })
-    motions = zip(zip(timeline.themes, members), moving).compactMap { theme, moving in
-      moving.map { moving in
-        let own = moving.drawn().prepared(options.style, timeline.stillThemes)
-        return (ThemeMotion(theme: theme.0.name, member: theme.1), own)
+    motions = timeline.themes.indices.compactMap { index in
+      moving[index].map { moving in
+        let motion = ThemeMotion(theme: timeline.themes[index].name, member: members[index])
+        return (motion, moving.drawn().prepared(options.style, still))
       }
     }
     self.options = options

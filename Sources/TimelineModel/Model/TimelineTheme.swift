@@ -63,7 +63,7 @@ extension Timeline {
     return result
   }
 
-  /// The timeline whose properties move as with a theme; the values of those that stay are its own.
+  /// The timeline whose properties move as with a theme, without themes; the values of those that stay are its own.
   ///
   /// - Returns: The timeline; `nil` if the theme moves nothing otherwise.
   package func moving(as theme: TimelineTheme) -> Timeline? {
@@ -72,9 +72,7 @@ extension Timeline {
     motion.pictures = [:]
     motion.values = theme.values.filter { moving.contains($0.key) }
     guard !motion.values.isEmpty || !motion.events.isEmpty else { return nil }
-    var result = applying(motion)
-    result.themes = stillThemes
-    return result
+    return applying(motion)
   }
 
   /// The themes without the properties that move with one of them or without a theme.
