@@ -8,12 +8,12 @@ import PackageDescription
   let simdjsonPackage: String? = "simdjson"
 #endif
 
-// The libraries of text are opened at run time (`TextLibrary`), while the flags of pkg-config link programs with them. Compilers
-// find their headers without these flags on Linux.
+// Some libraries are opened at run time (`LateLibrary`), while the flags of pkg-config link programs with them. Compilers find
+// their headers without these flags on Linux.
 #if os(Linux)
-  let fontPackages: [String?] = [nil, nil, nil]
+  let latePackages: [String?] = [nil, nil, nil, nil]
 #else
-  let fontPackages: [String?] = ["fontconfig", "fribidi", "harfbuzz"]
+  let latePackages: [String?] = ["fontconfig", "fribidi", "harfbuzz", "libzip"]
 #endif
 
 // Whether a build starts in this folder, so that this package is the one that is built. No target of it uses the plugins
@@ -78,19 +78,19 @@ let package = Package(
     // giflib has no file for pkg-config.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
-      name: "CFontconfig", pkgConfig: fontPackages[0],
+      name: "CFontconfig", pkgConfig: latePackages[0],
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
-      name: "CFriBidi", pkgConfig: fontPackages[1],
+      name: "CFriBidi", pkgConfig: latePackages[1],
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: fontPackages[2],
+      name: "CHarfBuzz", pkgConfig: latePackages[2],
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
       name: "CImageQuant", pkgConfig: "imagequant",
       providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
     .systemLibrary(
-      name: "CZip", pkgConfig: "libzip",
+      name: "CZip", pkgConfig: latePackages[3],
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",

@@ -30,14 +30,18 @@ final class ZipArchive {
     _ bytes: UnsafeRawBufferPointer, totalSize: Int = ContainerLimits.totalSize
   ) throws(ContainerFailure) {
     self.totalSize = totalSize
+    guard zip.open_from_source != nil else {
+      throw ContainerFailure(
+        .malformedArchive, "The archive cannot be read: \(zipLibrary.fileName) is missing.")
+    }
     var error = zip_error_t()
-    zip_error_init(&error)
-    defer { zip_error_fini(&error) }
+    zip.error_init(&error)
+    defer { zip.error_fini(&error) }
     guard
-      let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
+      let source = zip.source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
     else { throw ZipArchive.failure(&error) }
-    guard let archive = zip_open_from_source(source, Int32(ZIP_RDONLY), &error) else {
-      zip_source_free(source)
+    guard let archive = zip.open_from_source(source, Int32(ZIP_RDONLY), &error) else {
+      zip.source_free(source)
       throw ZipArchive.failure(&error)
     }
     self.archive = archive
@@ -45,11 +49,11 @@ final class ZipArchive {
     try list()
   }
 
-  deinit { zip_discard(archive) }
+  deinit { zip.discard(archive) }
 
   /// Lists the files, and refuses archives beyond the limits.
   private func list() throws(ContainerFailure) {
-    let count = zip_get_num_entries(archive, 0)
+    let count = zip.get_num_entries(archive, 0)
     guard count <= ContainerLimits.entries else {
       throw ContainerFailure(
         .archiveTooLarge,
@@ -63,7 +67,7 @@ final class ZipArchive {
   /// Returns an entry, or `nil` for a folder.
   private func entry(_ index: UInt64) throws(ContainerFailure) -> Entry? {
     var status = zip_stat_t()
-    guard zip_stat_index(archive, index, 0, &status) == 0, let name = status.name else {
+    guard zip.stat_index(archive, index, 0, &status) == 0, let name = status.name else {
       throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive cannot be read.")
     }
     let text = String(cString: name)
@@ -92,14 +96,14 @@ final class ZipArchive {
         "The archive unpacks to more than \(totalSize) bytes.")
     }
     total += entry.size
-    guard let file = zip_fopen_index(archive, entry.index, 0) else { throw unreadable(entry) }
-    defer { zip_fclose(file) }
+    guard let file = zip.fopen_index(archive, entry.index, 0) else { throw unreadable(entry) }
+    defer { _ = zip.fclose(file) }
     var isComplete = false
     // Room for one more byte than stated shows whether there are more.
     let bytes = [UInt8](unsafeUninitializedCapacity: entry.size + 1) { buffer, count in
       var last: Int64 = 0
       repeat {
-        last = zip_fread(
+        last = zip.fread(
           file, buffer.baseAddress.map { $0 + count }, UInt64(buffer.count - count))
         count += Int(max(0, last))
       } while last > 0 && count < buffer.count
@@ -110,15 +114,25 @@ final class ZipArchive {
   }
 
   private func unreadable(_ entry: Entry) -> ContainerFailure {
-    let reason = String(cString: zip_strerror(archive))
+    let reason = ZipArchive.text(zip.strerror(archive))
     let detail = reason == "No error" ? "the archive is broken there" : reason
     return ContainerFailure(
       .malformedArchive, "\"\(entry.path.text)\" cannot be unpacked: \(detail).")
   }
 
+  private static func text(_ characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
+  }
+
   private static func failure(_ error: inout zip_error_t) -> ContainerFailure {
     ContainerFailure(
       .malformedArchive,
-      "The archive cannot be read: \(String(cString: zip_error_strerror(&error))).")
+      "The archive cannot be read: \(text(zip.error_strerror(&error))).")
   }
 }
+
+/// The library that reads archives.
+private let zipLibrary = LateLibrary("libzip", versions: 4, 5)
+
+/// Its functions; archives cannot be read without them.
+private let zip = zipLibrary.functions(xs_zip(), xs_zip_find)

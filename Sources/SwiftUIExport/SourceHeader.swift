@@ -52,9 +52,21 @@ package struct SourceHeader: Hashable, Sendable {
         + "\(SwiftNumber.text(release.macOS))."
   }
 
+  /// The comments at the beginning of source, line by line.
+  package static func lines(of text: String) -> [Substring] {
+    var lines: [Substring] = []
+    var rest = text[...]
+    while rest.hasPrefix("//") {
+      let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+      lines.append(rest[..<end])
+      rest = rest[end...].dropFirst()
+    }
+    return lines
+  }
+
   /// The release that generated source is written for, after its header.
   package static func release(of text: String) -> SystemRelease {
-    let header = text.split(whereSeparator: \.isNewline).prefix { $0.hasPrefix("//") }
+    let header = lines(of: text)
     return SystemRelease.targets.first { release in
       systems(of: release).map { header.contains("// \($0)") } ?? false
     } ?? .year2023

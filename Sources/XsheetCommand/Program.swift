@@ -14,7 +14,7 @@ package enum Program {
   }
 
   private static func status(of words: [String]) -> ExitStatus {
-    switch CommandLineParser(CommandTree.root).parse(words) {
+    switch CommandLineParser(CommandTree.part(for: words)).parse(words) {
     case .failure(let error):
       Console.note(error.text(width: width), terminator: "")
       return .usage
@@ -50,7 +50,7 @@ package enum Program {
   }
 
   private static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    guard let type = CommandTree.commands.first(where: { $0.declaration.name == command.name })
+    guard let type = CommandTree.commands.first(where: { $0.name == command.name })
     else { preconditionFailure("\(command.name) is missing in the list of commands") }
     return try type.init(command: command).run()
   }

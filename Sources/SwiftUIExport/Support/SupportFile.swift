@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The file of types that generated views share.
 package enum SupportFile {
   /// The name.
@@ -27,14 +29,13 @@ package enum SupportFile {
     SupportPart.all(for: release).filter(parts.contains).map { part in
       .verbatim(
         part.lines(for: release).map { line in
-          guard line.isAdapted else { return line.text }
           // In the templates, `public` marks what apps use, and `package` what generated views use.
-          let text = line.text
-            .replacing("package ", with: scope == .modules ? "public " : "")
-            .replacing("public ", with: access.modifier)
+          let text = String(line)
+            .replacing(bytes: "package ", with: scope == .modules ? "public " : "")
+            .replacing(bytes: "public ", with: access.modifier)
           guard let namespace else { return text }
           return text == "extension EnvironmentValues {"
-            ? "fileprivate \(text)" : text.replacing(SupportPart.namespace, with: namespace)
+            ? "fileprivate \(text)" : text.replacing(bytes: SupportPart.namespace, with: namespace)
         })
     }
   }
@@ -42,7 +43,7 @@ package enum SupportFile {
   /// The widest access that one of some files has.
   package static func access(in texts: [String]) -> SwiftUISettings.Access {
     [.public, .package].first { access in
-      texts.contains { $0.contains("\n\(keyword(access)) \(SupportPart.namespace) ") }
+      texts.contains { $0.hasBytes(of: "\n\(keyword(access)) \(SupportPart.namespace) ") }
     } ?? .internal
   }
 
@@ -61,7 +62,7 @@ package enum SupportFile {
 
   /// Whether views in subfolders share the types of a file, from its header.
   package static func hasSubfolders(_ text: String) -> Bool {
-    text.prefix { !$0.isNewline }.contains(subject(.subfolders))
+    SourceHeader.lines(of: text).first?.hasBytes(of: subject(.subfolders)) == true
   }
 
   private static func subject(_ scope: Scope) -> String {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A part of the support file, which generated code uses where SwiftUI has no counterpart.
 package enum SupportPart: String, CaseIterable, Sendable {
   /// The parts of an animation that are played, and its markers.
@@ -96,23 +98,12 @@ package enum SupportPart: String, CaseIterable, Sendable {
     SupportPart.table(for: release).sources[self] ?? ""
   }
 
-  /// A line of source.
-  struct Line {
-    let text: String
-    /// Whether the access of types, or the type around them, changes the line.
-    let isAdapted: Bool
-
-    fileprivate init(_ line: Substring) {
-      text = String(line)
-      isAdapted = SupportPart.words(of: line).contains {
-        ["package", "public", SupportPart.namespace, "EnvironmentValues"].contains(String($0))
-      }
-    }
-  }
-
   /// The lines of the source for a release, without empty ones at the end.
-  func lines(for release: SystemRelease) -> [Line] {
-    SupportPart.table(for: release).lines[self] ?? []
+  func lines(for release: SystemRelease) -> [Substring] {
+    var lines = source(for: release).utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map(Substring.init)
   }
 
   /// The modules that its source needs beside those of all parts.
@@ -180,7 +171,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// The source of all parts for a release, and the types that they declare.
   private struct Table {
     let sources: [SupportPart: String]
-    let lines: [SupportPart: [Line]]
     let types: [SupportPart: [DeclaredType]]
 
     init(_ release: SystemRelease) {
@@ -188,12 +178,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
         (part, SupportTemplate(part.rawValue).text(for: release))
       }
       sources = Dictionary(uniqueKeysWithValues: parts)
-      lines = sources.mapValues { source in
-        var lines = source.utf8
-          .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.map { Line(Substring($0)) }
-      }
       types = sources.mapValues { SupportPart.types(in: $0) }
     }
 
@@ -211,12 +195,13 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The types that are declared in the namespace for other parts and views.
   private static func types(in source: String) -> [DeclaredType] {
-    source.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let line = Substring(line)
-      guard line.hasPrefix("  ") else { return nil }
+    source.utf8.split(separator: UInt8(ascii: "\n")).compactMap { bytes in
+      guard bytes.starts(with: "  ".utf8), let first = bytes.dropFirst(2).first,
+        first.isLowercaseLetter || first == UInt8(ascii: "@")
+      else { return nil }
+      let line = Substring(bytes)
       let words = words(of: line)
       guard
-        line.dropFirst(2).first.map({ $0.isLowercase || $0 == "@" }) == true,
         !words.contains("private"), !words.contains("fileprivate"),
         let keyword = words.firstIndex(where: {
           ["struct", "enum", "class", "protocol"].contains($0)
@@ -227,8 +212,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
       return DeclaredType(
         name: name,
         parameter: Parameter.allCases.first {
-          line.contains("\(name)<\($0.rawValue)>")
-            || line.contains("\(name)<\($0.rawValue): EnvironmentKey>")
+          line.hasBytes(of: "\(name)<\($0.rawValue)>")
+            || line.hasBytes(of: "\(name)<\($0.rawValue): EnvironmentKey>")
         },
         isPublic: words.contains("public"))
     }
@@ -241,6 +226,9 @@ package enum SupportPart: String, CaseIterable, Sendable {
 }
 
 extension UInt8 {
+  /// Whether it is a lowercase letter of ASCII.
+  fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
   /// Whether it is a byte of a word of source, in UTF-8; letters beyond ASCII are parts of words.
   var isPartOfWord: Bool {
     switch self {

@@ -1,3 +1,4 @@
+import Diagnostics
 import EmbeddedTexts
 
 /// A text of the support file, of which some lines are for some systems alone.
@@ -6,39 +7,43 @@ import EmbeddedTexts
 /// indented. Properties have the attributes of both ways to observe an object; `text(for:)` removes those of the other
 /// one. `onChange(of:initial:_:)` becomes a modifier of the part `PlaybackControl` before iOS 17.
 struct SupportTemplate {
-  private let lines: [Substring]
+  private let source: String
 
   /// The text with a name.
   init(_ name: String) {
-    lines = (EmbeddedText.swiftUIExport[name] ?? "").utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Substring.init)
+    source = EmbeddedText.swiftUIExport[name] ?? ""
   }
 
   /// The text for a release.
   func text(for release: SystemRelease) -> String {
     var isChosen = true
-    var chosen: [String] = []
-    for line in lines {
-      switch line {
+    var text = ""
+    text.reserveCapacity(source.utf8.count)
+    for bytes in source.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      let line = Substring(bytes)
+      switch bytes.first == UInt8(ascii: "#") ? line : "" {
       case "#if iOS17": isChosen = release.hasObservation
       case "#if !iOS17": isChosen = !release.hasObservation
       case "#else": isChosen.toggle()
       case "#endif": isChosen = true
-      default: if isChosen { chosen.append(SupportTemplate.line(String(line), for: release)) }
+      default:
+        guard isChosen else { continue }
+        text += SupportTemplate.line(line, for: release)
+        text += "\n"
       }
     }
-    return chosen.joined(separator: "\n")
+    return String(text.dropLast())
   }
 
   /// A line without the attributes of the other releases, and with a modifier of its own for that of iOS 17.
-  private static func line(_ line: String, for release: SystemRelease) -> String {
-    guard !release.hasObservation else {
-      return line.utf8.contains(UInt8(ascii: "@"))
-        ? line.replacing("@Published ", with: "") : line
-    }
-    let own = line.replacing("@ObservationIgnored ", with: "")
-    return own.contains("perform:")
-      ? own : own.replacing(".onChange(of:", with: ".onValueChange(of:")
+  private static func line(_ line: Substring, for release: SystemRelease) -> Substring {
+    let attribute = release.hasObservation ? "@Published " : "@ObservationIgnored "
+    let own = line.hasBytes(of: attribute) ? line.replacing(attribute, with: "") : line
+    let modifier = ".onChange(of:"
+    guard !release.hasObservation, own.hasBytes(of: modifier), !own.hasBytes(of: "perform:")
+    else { return own }
+    return own.replacing(modifier, with: ".onValueChange(of:")
   }
 }

@@ -1,16 +1,9 @@
 internal import CFontconfig
 internal import CFriBidi
 internal import CHarfBuzz
+import Diagnostics
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-/// A C library that text needs.
-///
-/// It is opened at the first use: programs start faster without it, and run where it is missing.
+/// A C library that text needs; programs run where it is missing.
 package enum TextLibrary: String, CaseIterable, Sendable {
   /// Reads fonts and shapes text; without it no text is drawn in fonts.
   case harfBuzz = "HarfBuzz"
@@ -29,30 +22,10 @@ package enum TextLibrary: String, CaseIterable, Sendable {
   }
 
   /// The name of its file, such as `libharfbuzz.so.0`.
-  package var fileName: String {
-    let version = self == .fontconfig ? 1 : 0
-    #if canImport(Darwin)
-      return "lib\(rawValue.lowercased()).\(version).dylib"
-    #else
-      return "lib\(rawValue.lowercased()).so.\(version)"
-    #endif
-  }
+  package var fileName: String { library.fileName }
 
-  /// The folders that are searched after those of the system: those of Homebrew.
-  private static let folders = ["", "/opt/homebrew/lib/", "/usr/local/lib/"]
-
-  /// Opens the library for as long as the program runs.
-  ///
-  /// - Parameter find: Finds the functions, and returns whether all are there.
-  /// - Returns: The functions; none if the library or one of them is missing.
-  fileprivate func functions<Functions>(
-    _ none: Functions,
-    _ find: (UnsafeMutablePointer<Functions>, UnsafeMutableRawPointer) -> Bool
-  ) -> Functions {
-    let opened = TextLibrary.folders.lazy.compactMap { dlopen($0 + fileName, RTLD_NOW) }.first
-    var functions = none
-    guard let opened, find(&functions, opened) else { return none }
-    return functions
+  fileprivate var library: LateLibrary {
+    LateLibrary("lib\(rawValue.lowercased())", versions: self == .fontconfig ? 1 : 0)
   }
 }
 
@@ -82,10 +55,10 @@ extension UInt32 {
 }
 
 /// The functions of HarfBuzz; there is no `FontFace` without them.
-let hb = TextLibrary.harfBuzz.functions(xs_harfbuzz(), xs_harfbuzz_find)
+let hb = TextLibrary.harfBuzz.library.functions(xs_harfbuzz(), xs_harfbuzz_find)
 
 /// The functions of FriBidi, which may be missing.
-let fribidi = TextLibrary.friBidi.functions(xs_fribidi(), xs_fribidi_find)
+let fribidi = TextLibrary.friBidi.library.functions(xs_fribidi(), xs_fribidi_find)
 
 /// The functions of fontconfig; there is no `FontconfigIndex` without them.
-let fc = TextLibrary.fontconfig.functions(xs_fontconfig(), xs_fontconfig_find)
+let fc = TextLibrary.fontconfig.library.functions(xs_fontconfig(), xs_fontconfig_find)

@@ -7,42 +7,56 @@ enum CommandTree {
   static let version = ToolVersion.text
 
   /// The whole command line.
-  static let root = Command(
-    name: "xsheet",
-    abstract: "Turn After Effects animations, exported as Lottie JSON, into SwiftUI timelines.",
-    discussion: """
-      Files are Lottie exports (.json, .lottie, .tgs); report, render, verify and diff also take timelines \
-      (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
-      animations, - for standard input, -#NAME for one of several animations in it. Results go to standard \
-      output or to files, messages and progress to standard error.
+  static let root = root(of: commands, topics: [ConfigurationTopic.topic])
 
-      Try first:
+  /// The command line with the command alone that the first of some words names, or with none if they ask for the version.
+  ///
+  /// The program starts sooner without the options of the others.
+  static func part(for words: [String]) -> Command {
+    if words == ["--version"] { return root(of: [], topics: []) }
+    return commands.first { $0.name == words.first }.map { root(of: [$0], topics: []) } ?? root
+  }
 
-        xsheet report animation.json
-        xsheet convert animation.json -o out
-        xsheet verify animation.json
-        xsheet preview animation.json -o animation.html
-        xsheet render animation.json -o 'frame-%05d.png' --every 15
+  private static func root(
+    of commands: [any ProgramCommand.Type], topics: [HelpTopic]
+  ) -> Command {
+    Command(
+      name: "xsheet",
+      abstract: "Turn After Effects animations, exported as Lottie JSON, into SwiftUI timelines.",
+      discussion: """
+        Files are Lottie exports (.json, .lottie, .tgs); report, render, verify and diff also take timelines \
+        (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
+        animations, - for standard input, -#NAME for one of several animations in it. Results go to standard \
+        output or to files, messages and progress to standard error.
 
-      Exit status:
+        Try first:
 
-        0   everything is done
-        1   findings at or above --fail-on, not verified, or different
-        64  the command line is wrong
-        65  an input cannot be used
-        66  an input is missing
-        70  a worker process crashed
-        73  an output cannot be created
-        74  reading or writing failed
-        78  a configuration file is wrong
+          xsheet report animation.json
+          xsheet convert animation.json -o out
+          xsheet verify animation.json
+          xsheet preview animation.json -o animation.html
+          xsheet render animation.json -o 'frame-%05d.png' --every 15
 
-      Completions for a shell (bash, zsh, fish) and the manual page come from:
+        Exit status:
 
-        xsheet --generate-completion-script bash
-        xsheet --generate-manual
-      """,
-    subcommands: commands.map { $0.declaration }, topics: [ConfigurationTopic.topic],
-    version: version)
+          0   everything is done
+          1   findings at or above --fail-on, not verified, or different
+          64  the command line is wrong
+          65  an input cannot be used
+          66  an input is missing
+          70  a worker process crashed
+          73  an output cannot be created
+          74  reading or writing failed
+          78  a configuration file is wrong
+
+        Completions for a shell (bash, zsh, fish) and the manual page come from:
+
+          xsheet --generate-completion-script bash
+          xsheet --generate-manual
+        """,
+      subcommands: commands.map { $0.declaration }, topics: topics,
+      version: version)
+  }
 
   /// All commands, in the order of help.
   static let commands: [any ProgramCommand.Type] = [

@@ -5,8 +5,10 @@ import Xsheet
 
 /// `xsheet convert`: exports designs as timelines.
 struct ConvertCommand: FileCommand {
+  static let name = "convert"
+
   static let declaration = Command(
-    name: "convert", abstract: "Export a composition as a timeline of timer events.",
+    name: name, abstract: "Export a composition as a timeline of timer events.",
     discussion: """
       NAME.json becomes NAME.xsheet.json, and pictures are copied to the folder NAME.images beside it, or into \
       the timeline on standard output. Files of a folder keep their subfolders. A timeline is written with all \

@@ -3,8 +3,10 @@ import Xsheet
 
 /// `xsheet diff`: lists the changes between two versions of a design or of a timeline.
 struct DiffCommand: ProgramCommand {
+  static let name = "diff"
+
   static let declaration = Command(
-    name: "diff", abstract: "List the changes between two versions of a design or of a timeline.",
+    name: name, abstract: "List the changes between two versions of a design or of a timeline.",
     discussion: """
       Layers, shapes, effects and views are matched by their names and contents, not by their order, and are named as \
       in After Effects; a precomposition is compared once. Then come the features that only one version uses, and \

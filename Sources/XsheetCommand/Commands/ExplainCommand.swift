@@ -3,8 +3,10 @@ import Xsheet
 
 /// `xsheet explain`: prints the pages of codes.
 struct ExplainCommand: ProgramCommand {
+  static let name = "explain"
+
   static let declaration = Command(
-    name: "explain", abstract: "Print the meaning of a finding's code, and advice.",
+    name: name, abstract: "Print the meaning of a finding's code, and advice.",
     discussion: "Without a code, all codes are listed with their titles.",
     arguments: [Argument("code", count: .any, help: "A code, such as LI0301.")])
 

@@ -3,8 +3,10 @@ import Xsheet
 
 /// `xsheet inspect`: prints the layers of a design, or the views and events of a timeline, as a tree.
 struct InspectCommand: ProgramCommand {
+  static let name = "inspect"
+
   static let declaration = Command(
-    name: "inspect",
+    name: name,
     abstract: "Show a composition or a timeline as a tree, with times and animated properties.",
     options: InputOptions.options + [CommandTree.quiet],
     arguments: [

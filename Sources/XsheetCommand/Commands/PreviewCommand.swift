@@ -5,8 +5,10 @@ import Xsheet
 
 /// `xsheet preview`: writes pages that show animations.
 struct PreviewCommand: FileCommand {
+  static let name = "preview"
+
   static let declaration = Command(
-    name: "preview", abstract: "Write pages that show designs beside their timelines.",
+    name: name, abstract: "Write pages that show designs beside their timelines.",
     discussion: """
       A page is one HTML file that opens offline. It shows a design and the timeline that convert writes of it side \
       by side, over each other, or as their difference; below them are the exposure sheet, the findings, the verdict \

@@ -6,8 +6,10 @@ import Xsheet
 
 /// `xsheet render`: draws frames.
 struct RenderCommand: FileCommand {
+  static let name = "render"
+
   static let declaration = Command(
-    name: "render", abstract: "Draw frames of a composition or timeline to image files.",
+    name: name, abstract: "Draw frames of a composition or timeline to image files.",
     discussion: """
       Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
       0 is drawn, or all frames of a moving picture. Images have straight alpha, a transparent background, and a \

@@ -4,8 +4,10 @@ import Xsheet
 
 /// `xsheet report`: lists the parts of files that cannot be carried over.
 struct ReportCommand: FileCommand {
+  static let name = "report"
+
   static let declaration = Command(
-    name: "report", abstract: "List the parts that cannot be carried over, where, and why.",
+    name: name, abstract: "List the parts that cannot be carried over, where, and why.",
     discussion: """
       Errors make a file unusable, warnings are about visible differences, notes about everything else. In \
       text and Markdown, more than three equal findings share a line, files without findings are counted, \

@@ -5,8 +5,10 @@ import Xsheet
 
 /// `xsheet summary`: joins manifests, and prints their totals.
 struct SummaryCommand: ProgramCommand {
+  static let name = "summary"
+
   static let declaration = Command(
-    name: "summary", abstract: "Join manifests of --manifest, and print their totals.",
+    name: name, abstract: "Join manifests of --manifest, and print their totals.",
     discussion: """
       Manifests of shards, of runs that were interrupted, and of several commands' runs can be given together. Of \
       several records of a design the last one counts; those that are there twice, and those that are missing, are \

@@ -5,8 +5,10 @@ import Xsheet
 
 /// `xsheet verify`: compares designs with their timelines, or two animations.
 struct VerifyCommand: FileCommand {
+  static let name = "verify"
+
   static let declaration = Command(
-    name: "verify", abstract: "Compare designs with their timelines, or an animation with another.",
+    name: name, abstract: "Compare designs with their timelines, or an animation with another.",
     discussion: """
       A design is compared with the timeline that convert writes, a timeline with itself as it is written, and \
       of two files the second with the first. Compared are, in this order: the structure (clock, duration, \

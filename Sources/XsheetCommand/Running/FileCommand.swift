@@ -4,6 +4,8 @@ import Xsheet
 
 /// A command of the program.
 protocol ProgramCommand: Sendable {
+  /// The name.
+  static var name: String { get }
   /// The name, the options and the arguments.
   static var declaration: Command { get }
   /// Checks and reads the options.

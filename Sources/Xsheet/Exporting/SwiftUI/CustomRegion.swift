@@ -39,6 +39,7 @@ struct CustomRegion: Hashable {
     var regions: [CustomRegion] = []
     var open: (name: String, start: Int)?
     for (index, line) in lines.enumerated() {
+      guard let line = comment(in: line) else { continue }
       if let name = name(in: line, after: CustomRegionMark.begin) {
         if let open { throw .endless(open.name) }
         guard !regions.contains(where: { $0.name == name }) else { throw .repeated(name) }
@@ -69,11 +70,16 @@ struct CustomRegion: Hashable {
     return result + ["#endif"]
   }
 
-  private static func name(in line: String, after mark: String) -> String? {
-    let text = line.drop { $0 == " " || $0 == "\t" }
+  /// A line without white space before it; `nil` if it does not begin with a comment.
+  private static func comment(in line: String) -> Substring? {
+    let bytes = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return bytes.starts(with: "//".utf8) ? Substring(bytes) : nil
+  }
+
+  private static func name(in comment: Substring, after mark: String) -> String? {
     let prefix = "// \(mark) "
-    guard text.hasPrefix(prefix) else { return nil }
-    let name = text.dropFirst(prefix.count).split(separator: " ").joined(separator: " ")
+    guard comment.hasPrefix(prefix) else { return nil }
+    let name = comment.dropFirst(prefix.count).split(separator: " ").joined(separator: " ")
     return name.isEmpty ? nil : name
   }
 }

@@ -18,8 +18,8 @@ struct GeneratedSource: StampedText {
   ///
   /// - Throws: `CustomRegion.Problem` if a region has no end, or a name that another one has.
   init(_ text: String) throws(CustomRegion.Problem) {
-    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map(String.init)
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) }
     regions = try CustomRegion.all(in: lines)
   }
 
@@ -30,9 +30,7 @@ struct GeneratedSource: StampedText {
   /// The parts of the support file that a text uses, after its header.
   static func support(in text: String) -> Set<SupportPart> {
     let label = "// \(SourceHeader.supportLabel)"
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      guard line.hasPrefix("//") else { break }
-      guard line.hasPrefix(label) else { continue }
+    for line in SourceHeader.lines(of: text) where line.hasPrefix(label) {
       return Set(
         line.dropFirst(label.count).split(separator: ",").compactMap { name in
           SupportPart(rawValue: String(name.drop { $0 == " " }))

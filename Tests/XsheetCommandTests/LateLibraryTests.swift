@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs without libraries and fonts of text.
-@Suite struct TextLibraryTests {
+/// Programs without libraries that they open when they need them, and without fonts.
+@Suite struct LateLibraryTests {
   /// A design with a text in a font.
   private static func design(_ text: String = "moon", font: String = "Lato") -> String {
     let words = #"{"f": "F", "s": 20, "t": "\#(text)", "fc": [1, 0, 0]}"#
@@ -36,6 +36,20 @@ import Testing
     try place.write(Sample.square(), "square.json")
     let outcome = try place.shell("\(Self.isolated) report square.json")
     #expect(outcome.status == 0 && !outcome.text.contains("library"))
+  }
+
+  @Test func archivesNeedTheirLibrary() throws {
+    let place = try workspace(without: "libzip.so.4", "libzip.so.5")
+    try place.write(Sample.square(), "square.json")
+    try place.write(
+      ZipWriter.archive([
+        ("manifest.json", #"{"animations": [{"id": "one"}]}"#),
+        ("animations/one.json", Sample.square()),
+      ]), "square.lottie")
+    #expect(try place.shell("\(Self.isolated) report square.json").status == 0)
+    let outcome = try place.shell("\(Self.isolated) report square.lottie")
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("The archive cannot be read: libzip.so.4 is missing."))
   }
 
   @Test(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
