@@ -12,7 +12,7 @@ extension StringProtocol {
     var text = text
     return text.withUTF8 { wanted in
       let found = utf8.withContiguousStorageIfAvailable { bytes in
-        UnsafeRawBufferPointer(bytes).has(UnsafeRawBufferPointer(wanted))
+        UnsafeRawBufferPointer(bytes).firstPlace(of: UnsafeRawBufferPointer(wanted)) != nil
       }
       return found ?? contains(String(decoding: wanted, as: UTF8.self))
     }
@@ -20,23 +20,41 @@ extension StringProtocol {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether some bytes occur in these.
-  fileprivate func has(_ wanted: UnsafeRawBufferPointer) -> Bool {
-    guard let pattern = wanted.baseAddress, var start = baseAddress else { return wanted.isEmpty }
-    var places = count - wanted.count + 1
-    while places > 0, let place = memchr(start, Int32(wanted[0]), places) {
-      guard memcmp(place, pattern, wanted.count) != 0 else { return true }
-      let next = UnsafeRawPointer(place) + 1
-      places -= next - start
-      start = next
+  /// The place where some bytes occur first in these; `nil` for none.
+  fileprivate func firstPlace(of wanted: UnsafeRawBufferPointer) -> Int? {
+    guard let pattern = wanted.baseAddress, !wanted.isEmpty, let start = baseAddress else {
+      return wanted.isEmpty ? 0 : nil
     }
-    return false
+    var from = 0
+    let end = count - wanted.count + 1
+    while from < end, let place = memchr(start + from, Int32(wanted[0]), end - from) {
+      from = UnsafeRawPointer(place) - start
+      guard memcmp(place, pattern, wanted.count) != 0 else { return from }
+      from += 1
+    }
+    return nil
   }
 }
 
 extension String {
-  /// The text with other bytes in each place of some.
+  /// The text with other bytes in each place of some, which are characters as a whole.
   package func replacing(bytes: String, with replacement: String) -> String {
-    hasBytes(of: bytes) ? replacing(bytes, with: replacement) : self
+    guard !bytes.isEmpty, hasBytes(of: bytes) else { return self }
+    var wanted = bytes
+    var source = self
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count + replacement.utf8.count)
+    source.withUTF8 { source in
+      wanted.withUTF8 { wanted in
+        var rest = UnsafeRawBufferPointer(source)
+        while let place = rest.firstPlace(of: UnsafeRawBufferPointer(wanted)) {
+          result += rest[..<place]
+          result += replacement.utf8
+          rest = UnsafeRawBufferPointer(rebasing: rest[(place + wanted.count)...])
+        }
+        result += rest
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

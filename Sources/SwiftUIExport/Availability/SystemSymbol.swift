@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A name of SwiftUI or the standard library in generated source that not all systems with SwiftUI have.
 package struct SystemSymbol: Hashable, Sendable {
   /// The name; a dot before it tells modifiers and members from types.
@@ -53,33 +55,31 @@ package struct SymbolUse: Hashable, Sendable {
   ///
   /// The names of types that the source declares are not SwiftUI's.
   package static func all(in text: String) -> [SymbolUse] {
-    let lines = text.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).map(Substring.init)
-    let words = lines.map(words(of:))
-    let declared = Set(words.flatMap(declaredTypes))
-    var uses: [SymbolUse] = []
     var open = Dictionary(
-      SystemSymbol.all.map { ($0.name[...], $0) }.filter { !declared.contains($0.0) },
-      uniquingKeysWith: { first, _ in first })
-    for (index, line) in lines.enumerated() {
-      for word in words[index] {
-        guard let symbol = open[word],
-          symbol.olderLabel.map({ line.contains("\($0):") }) != true
+      SystemSymbol.all.map { ($0.name[...], $0) }, uniquingKeysWith: { first, _ in first })
+    var uses: [SymbolUse] = []
+    var declared: Set<Substring> = []
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let line = Substring(bytes)
+      var followsKeyword = false
+      for word in words(of: line) {
+        if followsKeyword { declared.insert(word) }
+        // No symbol begins with a lowercase letter, as keywords do.
+        let isLowercase = word.utf8.first.map { $0 >= UInt8(ascii: "_") } == true
+        followsKeyword = isLowercase && keywords.contains(word)
+        guard !isLowercase, let symbol = open[word],
+          symbol.olderLabel.map({ line.hasBytes(of: "\($0):") }) != true
         else { continue }
         open[word] = nil
         uses.append(SymbolUse(symbol: symbol, line: index + 1))
       }
     }
-    return uses
+    return uses.filter { !declared.contains($0.symbol.name[...]) }
   }
 
-  /// The types that a line declares.
-  private static func declaredTypes(_ words: [Substring]) -> [Substring] {
-    zip(words, words.dropFirst()).compactMap { keyword, name in
-      ["class", "enum", "protocol", "struct", "typealias"].contains(keyword) ? name : nil
-    }
-  }
+  /// The keywords before the names of types.
+  private static let keywords: [Substring] = ["class", "enum", "protocol", "struct", "typealias"]
 
   /// The first release that has all symbols of some sources.
   package static func release(for texts: [String]) -> SystemRelease {

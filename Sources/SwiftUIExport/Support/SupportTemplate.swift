@@ -16,34 +16,34 @@ struct SupportTemplate {
 
   /// The text for a release.
   func text(for release: SystemRelease) -> String {
+    let attribute = release.hasObservation ? "@Published " : "@ObservationIgnored "
+    let text = chosenLines(for: release).replacing(bytes: attribute, with: "")
+    let modifier = ".onChange(of:"
+    guard !release.hasObservation, text.hasBytes(of: modifier) else { return text }
+    return SupportTemplate.lines(of: text).map { line in
+      line.hasBytes(of: "perform:")
+        ? String(line) : String(line).replacing(bytes: modifier, with: ".onValueChange(of:")
+    }.joined(separator: "\n")
+  }
+
+  private func chosenLines(for release: SystemRelease) -> String {
+    guard source.hasBytes(of: "\n#") else { return source }
     var isChosen = true
-    var text = ""
-    text.reserveCapacity(source.utf8.count)
-    for bytes in source.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    {
-      let line = Substring(bytes)
-      switch bytes.first == UInt8(ascii: "#") ? line : "" {
+    return SupportTemplate.lines(of: source).filter { line in
+      guard line.utf8.first == UInt8(ascii: "#") else { return isChosen }
+      switch line {
       case "#if iOS17": isChosen = release.hasObservation
       case "#if !iOS17": isChosen = !release.hasObservation
       case "#else": isChosen.toggle()
       case "#endif": isChosen = true
-      default:
-        guard isChosen else { continue }
-        text += SupportTemplate.line(line, for: release)
-        text += "\n"
+      default: return isChosen
       }
-    }
-    return String(text.dropLast())
+      return false
+    }.joined(separator: "\n")
   }
 
-  /// A line without the attributes of the other releases, and with a modifier of its own for that of iOS 17.
-  private static func line(_ line: Substring, for release: SystemRelease) -> Substring {
-    let attribute = release.hasObservation ? "@Published " : "@ObservationIgnored "
-    let own = line.hasBytes(of: attribute) ? line.replacing(attribute, with: "") : line
-    let modifier = ".onChange(of:"
-    guard !release.hasObservation, own.hasBytes(of: modifier), !own.hasBytes(of: "perform:")
-    else { return own }
-    return own.replacing(modifier, with: ".onValueChange(of:")
+  private static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 }

@@ -9,8 +9,9 @@ struct Field<Object>: Sendable {
   /// A member of the object.
   typealias Path<Value> = any WritableKeyPath<Object, Value> & Sendable
 
-  /// The members in the schema.
-  let members: [SchemaMember]
+  /// The members in the schema, which only the schema and the reference page need.
+  var members: [SchemaMember] { makeMembers() }
+  private let makeMembers: @Sendable () -> [SchemaMember]
   /// The reader.
   let read: Read
   /// Writes the members.
@@ -18,10 +19,10 @@ struct Field<Object>: Sendable {
 
   /// Makes a field of its parts.
   init(
-    _ members: [SchemaMember], read: @escaping Read,
+    _ members: @escaping @autoclosure @Sendable () -> [SchemaMember], read: @escaping Read,
     write: @escaping @Sendable (Object, TimelineNotation) -> [JSONField]
   ) {
-    (self.members, self.read, self.write) = (members, read, write)
+    (makeMembers, self.read, self.write) = (members, read, write)
   }
 }
 
@@ -51,10 +52,10 @@ extension Field {
     _ name: String, _ path: Path<Value>, _ form: ValueForm<Value>, default standard: Value,
     isShown: Bool = true, isAlwaysWritten: Bool = false, _ summary: String? = nil
   ) -> Field {
-    let part = form.schema.described(summary)
-    let node = isShown ? form.write(standard, TimelineNotation()) : nil
-    return Field([.optional(name, node.map { part.defaulting(to: $0) } ?? part)]) {
-      reader, members, object in
+    Field([
+      .optional(
+        name, isShown ? form.schema(summary, default: standard) : form.schema.described(summary))
+    ]) { reader, members, object in
       let value = members.take(name).flatMap { form.read(&reader, $0) }
       object[keyPath: path] = value ?? standard
       return true
@@ -81,7 +82,7 @@ extension Field {
   func then(
     _ check: @escaping @Sendable (inout TimelineReader, MemberReader, Object) -> Void
   ) -> Field {
-    Field(members) { [read] reader, members, object in
+    Field(makeMembers()) { [read] reader, members, object in
       defer { check(&reader, members, object) }
       return read(&reader, &members, &object)
     } write: { [write] in
@@ -90,7 +91,17 @@ extension Field {
   }
 
   /// The field with other members in the schema, whose order can differ from that of the file.
-  func listed(as members: [SchemaMember]) -> Field { Field(members, read: read, write: write) }
+  func listed(as members: @escaping @autoclosure @Sendable () -> [SchemaMember]) -> Field {
+    Field(members(), read: read, write: write)
+  }
+}
+
+extension ValueForm {
+  /// The schema with a description and a default.
+  fileprivate func schema(_ summary: String?, default standard: Value) -> SchemaPart {
+    let part = schema.described(summary)
+    return write(standard, TimelineNotation()).map { part.defaulting(to: $0) } ?? part
+  }
 }
 
 extension JSONField {

@@ -9,22 +9,26 @@ struct ValueForm<Value>: Sendable {
   typealias Write = @Sendable (Value, TimelineNotation) -> JSONNode?
 
   /// The form in a JSON Schema.
-  let schema: SchemaPart
+  var schema: SchemaPart { makeSchema() }
+  private let makeSchema: @Sendable () -> SchemaPart
   /// The reader.
   let read: Read
   /// The writer.
   let write: Write
 
   /// Makes a form of its parts.
-  init(_ schema: SchemaPart, read: @escaping Read, write: @escaping Write) {
-    (self.schema, self.read, self.write) = (schema, read, write)
+  init(
+    _ schema: @escaping @autoclosure @Sendable () -> SchemaPart, read: @escaping Read,
+    write: @escaping Write
+  ) {
+    (makeSchema, self.read, self.write) = (schema, read, write)
   }
 
   /// The form for values in another type, which can have values that do not belong to this form.
   func converted<Other>(
     _ wrap: @escaping @Sendable (Value) -> Other, _ unwrap: @escaping @Sendable (Other) -> Value?
   ) -> ValueForm<Other> {
-    ValueForm<Other>(schema) { [read] in
+    ValueForm<Other>(makeSchema()) { [read] in
       read(&$0, $1).map(wrap)
     } write: { [write] other, notation in
       unwrap(other).flatMap { write($0, notation) }
@@ -46,18 +50,22 @@ struct ValueForm<Value>: Sendable {
   func defined(as name: String) -> ValueForm { with(.reference(name)) }
 
   /// The form with another reader.
-  func reading(_ read: @escaping Read) -> ValueForm { ValueForm(schema, read: read, write: write) }
+  func reading(_ read: @escaping Read) -> ValueForm {
+    ValueForm(makeSchema(), read: read, write: write)
+  }
 
   /// The form with another writer.
   func writing(_ write: @escaping Write) -> ValueForm {
-    ValueForm(schema, read: read, write: write)
+    ValueForm(makeSchema(), read: read, write: write)
   }
 
   /// The form with a description.
   func described(_ text: String) -> ValueForm { with(schema.described(text)) }
 
   /// The form with another schema.
-  func with(_ schema: SchemaPart) -> ValueForm { ValueForm(schema, read: read, write: write) }
+  func with(_ schema: @escaping @autoclosure @Sendable () -> SchemaPart) -> ValueForm {
+    ValueForm(schema(), read: read, write: write)
+  }
 }
 
 extension ValueForm where Value: Sendable {
@@ -69,10 +77,10 @@ extension ValueForm where Value: Sendable {
   static func array<Element>(
     of element: ValueForm<Element>, _ what: String, counts: ClosedRange<Int>? = nil
   ) -> Self where Value == [Element] {
-    let schema =
+    ValueForm(
       counts.map { SchemaPart.array(of: element.schema, counts: $0) }
-      ?? .array(of: element.schema)
-    return ValueForm(schema) { reader, place in
+        ?? .array(of: element.schema)
+    ) { reader, place in
       guard let counts else {
         return reader.array(place, what)?.compactMap { element.read(&reader, $0) }
       }

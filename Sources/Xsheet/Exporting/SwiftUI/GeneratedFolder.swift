@@ -74,12 +74,12 @@ struct GeneratedFolder {
     let file = export.files[index]
     let target = path(of: file.path)
     guard FileKind(target) == .regular, let present = try source(at: target) else { return }
-    guard let (text, orphans) = try? GeneratedSource(file.text).keeping(present.regions),
-      let new = try? GeneratedSource(text)
-    else { return }
+    guard let (new, orphans) = try? GeneratedSource(file.text).keeping(present.regions) else {
+      return
+    }
     let regions = present.regions
     let outcome = try PresentFile(path: target, content: present, edits: edits).merged(with: new) {
-      (try? GeneratedSource($0).keeping(regions)).flatMap { try? GeneratedSource($0.text) }
+      (try? GeneratedSource($0).keeping(regions))?.source
     }
     export.replace(index, with: outcome, at: target)
     for name in orphans { export.diagnostics.report(GeneratedFolder.finding(name, target)) }

@@ -18,8 +18,15 @@ struct GeneratedSource: StampedText {
   ///
   /// - Throws: `CustomRegion.Problem` if a region has no end, or a name that another one has.
   init(_ text: String) throws(CustomRegion.Problem) {
-    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0)) }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    try self.init(
+      lines: lines.map {
+        String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
+      })
+  }
+
+  private init(lines: [String]) throws(CustomRegion.Problem) {
+    self.lines = lines
     regions = try CustomRegion.all(in: lines)
   }
 
@@ -50,10 +57,10 @@ struct GeneratedSource: StampedText {
   ///
   /// Regions that have no place any more are kept at the end, where they are not compiled.
   ///
-  /// - Returns: The text with its hash, and the names of regions without a place.
+  /// - Returns: The source with its hash, and the names of regions without a place.
   func keeping(
     _ kept: [CustomRegion]
-  ) throws(CustomRegion.Problem) -> (text: String, orphans: [String]) {
+  ) throws(CustomRegion.Problem) -> (source: GeneratedSource, orphans: [String]) {
     var lines = lines
     let orphans = kept.filter { region in
       !region.isEmpty && !regions.contains { $0.name == region.name }
@@ -65,8 +72,9 @@ struct GeneratedSource: StampedText {
     if !orphans.isEmpty {
       lines.insert(contentsOf: CustomRegion.disabled(orphans), at: lines.count - 1)
     }
-    let text = GeneratedSource.stamped(lines.joined(separator: "\n"))
-    return (text, orphans.map(\.name))
+    var source = try GeneratedSource(lines: lines)
+    source.stamp()
+    return (source, orphans.map(\.name))
   }
 
   private var header: ArraySlice<String> { lines.prefix { $0.hasPrefix("//") } }
