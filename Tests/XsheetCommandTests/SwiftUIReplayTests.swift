@@ -146,6 +146,37 @@ import Testing
     #expect(text.firstRange(of: /Outlines\.[a-z]\w*Frames/) == nil, "\(text)")
   }
 
+  /// Copies of two paints that fade, and whose places move at times of their own.
+  private static let movingCopies = #"""
+    {"xsheet": 1, "size": [120, 120], "frameRate": 20, "clock": {"interval": 1, "ticks": 2},
+     "views": [
+      {"id": "fan", "kind": "repeater", "copies": 3, "position": [20, 10], "anchor": [5, 0],
+       "startOpacity": 0.9, "endOpacity": 0.4,
+       "children": [
+        {"id": "tile", "kind": "shape", "children": [
+         {"id": "edge", "kind": "rectangle", "position": [30, 40], "size": [40, 30]},
+         {"id": "ink", "kind": "fill", "color": "#0A84FF"},
+         {"id": "line", "kind": "stroke", "color": "#FF453A", "lineWidth": 8}]}]}],
+     "events": [
+      {"event": 0, "actions": [
+       {"animate": "fan.position", "to": [35, -5], "duration": 1.2},
+       {"animate": "fan.anchor", "to": [-10, 20], "curve": "easeOut", "duration": 1.5},
+       {"animate": "fan.scale", "to": [0.8, 1.2], "duration": 0.6, "delay": 0.2}]},
+      {"event": 1, "actions": [
+       {"animate": "fan.rotation", "from": -15, "to": 30, "curve": "easeIn", "duration": 0.8},
+       {"animate": "fan.copyOffset", "to": 0.5, "duration": 0.9}]}]}
+    """#
+
+  @Test(
+    "copies fade as one picture, and are placed by values with animations of their own",
+    .enabled(if: SwiftUIReplayTests.isBuilt), arguments: ["events", "keyframes"])
+  func movingCopies(style: String) throws {
+    let place = try Workspace()
+    try place.write(SwiftUIReplayTests.movingCopies, "a.json")
+    let outcome = try place.shell("xsheet verify --swiftui --style \(style) a.json")
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+
   @Test("the timeline of a design is drawn as the design")
   func timeline() throws {
     let place = try Workspace()

@@ -19,7 +19,7 @@ extension ViewTranslator {
     let order =
       repeater.laterAbove
       ? range : .call("Array", [.call(.member(.tuple([range]), "reversed"), [], nil)])
-    let copy = content.modified(step(of: index) + fade(of: index, count, &numbers))
+    let copy = content.modified(step(of: index, &numbers) + fade(of: index, count, &numbers))
     let loop = SwiftExpression.call(
       "ForEach", [nil: order, "id": "\\.self"], SwiftClosure(["copy"], views: [copy]))
     return SwiftExpression.stack([numbers.animating(loop)])
@@ -57,35 +57,58 @@ extension ViewTranslator {
   }
 
   /// The place of the copy with the number `copy`.
-  private mutating func step(of index: Int) -> [SwiftModifier] {
-    var arguments: SwiftArguments = [number(of: index)]
+  private mutating func step(of index: Int, _ numbers: inout AnimatedValues) -> [SwiftModifier] {
+    let movesApart = movesApart(index)
+    var arguments: SwiftArguments = [number(of: index, movesApart, &numbers)]
     let places: [(PropertyKey, Vector3)] = [
       (.anchor, .zero), (.position, .zero), (.scale, Vector3(1, 1, 1)),
     ]
     for (key, standard) in places {
       let (source, members) = (source(key, of: index), VectorMembers(key))
       guard !source.isAlways(.vector(standard)) else { continue }
-      let values = [0, 1].map { source.component($0, members) }
+      let values = [0, 1].map { component in
+        source.variable(component, members).flatMap { variable in
+          let name = key.rawValue + ExportNames.component(component, of: key)
+          return movesApart ? apart(name, variable, &numbers) : variable
+        } ?? .number(source.initial.vectorValue[component])
+      }
       arguments += [
         key.rawValue: .call(members.rawValue, SwiftArguments(zip(members.names.map { $0 }, values)))
       ]
     }
     let rotation = source(.rotation, of: index)
     if !rotation.isAlways(.number(0)) {
-      arguments += ["rotation": .degrees(rotation.expression)]
+      let angle = rotation.expression
+      let isApart = movesApart && !rotation.isConstant
+      arguments += ["rotation": .degrees(isApart ? apart("rotation", angle, &numbers) : angle)]
     }
     return [.modifier("RepeatedCopy", arguments)]
   }
 
+  /// Whether two of the properties that place copies are animated at a time, or their anchor point moves.
+  ///
+  /// SwiftUI would animate both as the one that changes last, and `RepeatedCopy` does not animate the anchor point.
+  private func movesApart(_ index: Int) -> Bool {
+    let motions = tree.views[index].motions
+    let places = [PropertyKey.anchor, .position, .scale, .rotation, .copyOffset]
+    return motions[.anchor] != nil
+      || !PropertyMotion.takeTurns(places.compactMap { motions[$0] })
+  }
+
   /// The number of steps of the copy with the number `copy`.
-  private mutating func number(of index: Int) -> SwiftExpression {
+  private mutating func number(
+    of index: Int, _ movesApart: Bool, _ numbers: inout AnimatedValues
+  ) -> SwiftExpression {
     let (offset, number) = (source(.copyOffset, of: index), ViewTranslator.copyNumber)
-    guard offset.isConstant else { return .infix(number, "+", offset.expression) }
+    guard offset.isConstant else {
+      let steps = offset.expression
+      return .infix(number, "+", movesApart ? apart("offset", steps, &numbers) : steps)
+    }
     let steps = offset.initial.numberValue
     return steps == 0 ? number : .infix(number, steps < 0 ? "-" : "+", .number(abs(steps)))
   }
 
-  /// The opacity of the copy with the number `copy`, from that of the first to that of the last.
+  /// The opacity of the copy with the number `copy`, from that of the first to that of the last; it fades as one picture.
   private mutating func fade(
     of index: Int, _ count: CopyCount, _ numbers: inout AnimatedValues
   ) -> [SwiftModifier] {
@@ -94,12 +117,14 @@ extension ViewTranslator {
       &numbers)
     let (start, end) = (sources[0], sources[1])
     guard !start.isAlways(.number(1)) || !end.isAlways(.number(1)) else { return [] }
+    let leaves = tree.children(of: index).reduce(0) { $0 + self.leaves(of: $1) }
+    let grouping = leaves > 1 ? [SwiftModifier.compositingGroup] : []
     if count.isOne || start.isConstant && end.isConstant && start.initial == end.initial {
-      return [.opacity(start.expression)]
+      return grouping + [.opacity(start.expression)]
     }
     let change = SwiftExpression.tuple([.infix(end.expression, "-", start.expression)])
     let share = SwiftExpression.infix(ViewTranslator.copyNumber, "/", count.last)
-    return [
+    return grouping + [
       .opacity(.infix(start.expression, "+", .infix(.unbroken(change), "*", .unbroken(share))))
     ]
   }
