@@ -118,12 +118,14 @@ struct PathSampler {
       var end = start + 1
       var path = samples[start].path
       let next = samples[end].path
-      if path.isEmpty, !next.isEmpty {
-        // An empty path would stay until the next frame; the one just after it shows the shape as soon as it is drawn.
+      if !path.hasSameStructure(as: next) {
+        // The path would stay until the next frame; the one just after it shows what appears or changes its points then.
         let shown = self.path(at: samples[start].moment + PathSampler.instant)
-        if !shown.isEmpty { keyframes.append(.move(.path(shown))) }
-        path = shown
-      } else if path.hasSameStructure(as: next) {
+        if shown.hasSameStructure(as: next) || path.isEmpty && !shown.isEmpty {
+          keyframes.append(.move(.path(shown)))
+          path = shown
+        }
+      } else {
         // A line about a point is not drawn, but one about a path that is nearly a point is.
         while end + 1 < samples.count, samples[end].path.isPoint == samples[end + 1].path.isPoint,
           isLine(samples[start...end + 1])
