@@ -2175,14 +2175,14 @@ The archive or compressed file cannot be unpacked. It is not imported.
 
 ## Why it happens
 
-The file was cut off or damaged, or its extension does not match its content. Or the library
-that reads archives, libzip, is not installed, which the message says.
+The file was cut off or damaged, or its extension does not match its content.
+Or libzip, the library that reads archives, is missing: the message says so.
 
 ## What to do
 
 Export or download the file again. A `.lottie` file is a zip archive, a `.tgs`
-file is JSON compressed with gzip. A missing library comes with `libzip4` on Debian and
-Ubuntu, with `brew install libzip` on a Mac.
+file is JSON compressed with gzip. A missing library comes with `libzip4` on
+Debian and Ubuntu, and with `brew install libzip` on a Mac.
 
 """###,
     "LI0902": ###"""
