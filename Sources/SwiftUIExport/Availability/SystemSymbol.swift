@@ -59,9 +59,7 @@ package struct SymbolUse: Hashable, Sendable {
       SystemSymbol.all.map { ($0.name[...], $0) }, uniquingKeysWith: { first, _ in first })
     var uses: [SymbolUse] = []
     var declared: Set<Substring> = []
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, bytes) in lines.enumerated() {
-      let line = Substring(bytes)
+    for (index, line) in text.byteLines.enumerated() {
       var followsKeyword = false
       for word in words(of: line) {
         if followsKeyword { declared.insert(word) }

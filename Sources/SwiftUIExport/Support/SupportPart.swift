@@ -100,10 +100,9 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The lines of the source for a release, without empty ones at the end.
   func lines(for release: SystemRelease) -> [Substring] {
-    var lines = source(for: release).utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = source(for: release).byteLines
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map(Substring.init)
+    return lines
   }
 
   /// The modules that its source needs beside those of all parts.
@@ -195,11 +194,10 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The types that are declared in the namespace for other parts and views.
   private static func types(in source: String) -> [DeclaredType] {
-    source.utf8.split(separator: UInt8(ascii: "\n")).compactMap { bytes in
-      guard bytes.starts(with: "  ".utf8), let first = bytes.dropFirst(2).first,
+    source.byteLines.compactMap { line in
+      guard line.utf8.starts(with: "  ".utf8), let first = line.utf8.dropFirst(2).first,
         first.isLowercaseLetter || first == UInt8(ascii: "@")
       else { return nil }
-      let line = Substring(bytes)
       let words = words(of: line)
       guard
         !words.contains("private"), !words.contains("fileprivate"),

@@ -20,30 +20,26 @@ struct SupportTemplate {
     let text = chosenLines(for: release).replacing(bytes: attribute, with: "")
     let modifier = ".onChange(of:"
     guard !release.hasObservation, text.hasBytes(of: modifier) else { return text }
-    return SupportTemplate.lines(of: text).map { line in
+    return text.byteLines.map { line in
       line.hasBytes(of: "perform:")
         ? String(line) : String(line).replacing(bytes: modifier, with: ".onValueChange(of:")
     }.joined(separator: "\n")
   }
 
+  /// The text without lines for other releases.
   private func chosenLines(for release: SystemRelease) -> String {
-    guard source.hasBytes(of: "\n#") else { return source }
+    guard source.hasBytes(of: "#if ") else { return source }
     var isChosen = true
-    return SupportTemplate.lines(of: source).filter { line in
-      guard line.utf8.first == UInt8(ascii: "#") else { return isChosen }
-      switch line {
+    var chosen: [Substring] = []
+    for line in source.byteLines {
+      switch line.utf8.first == UInt8(ascii: "#") ? line : "" {
       case "#if iOS17": isChosen = release.hasObservation
       case "#if !iOS17": isChosen = !release.hasObservation
       case "#else": isChosen.toggle()
       case "#endif": isChosen = true
-      default: return isChosen
+      default: if isChosen { chosen.append(line) }
       }
-      return false
-    }.joined(separator: "\n")
-  }
-
-  private static func lines(of text: String) -> [Substring] {
-    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Substring.init)
+    }
+    return chosen.joined(separator: "\n")
   }
 }

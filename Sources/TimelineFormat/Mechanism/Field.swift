@@ -9,7 +9,7 @@ struct Field<Object>: Sendable {
   /// A member of the object.
   typealias Path<Value> = any WritableKeyPath<Object, Value> & Sendable
 
-  /// The members in the schema, which only the schema and the reference page need.
+  /// The members in the schema, made anew each time: files are read and written without them.
   var members: [SchemaMember] { makeMembers() }
   private let makeMembers: @Sendable () -> [SchemaMember]
   /// The reader.
@@ -82,7 +82,7 @@ extension Field {
   func then(
     _ check: @escaping @Sendable (inout TimelineReader, MemberReader, Object) -> Void
   ) -> Field {
-    Field(makeMembers()) { [read] reader, members, object in
+    Field(members) { [read] reader, members, object in
       defer { check(&reader, members, object) }
       return read(&reader, &members, &object)
     } write: { [write] in

@@ -8,7 +8,7 @@ struct ValueForm<Value>: Sendable {
   /// Writes a value; `nil` for one that files leave out.
   typealias Write = @Sendable (Value, TimelineNotation) -> JSONNode?
 
-  /// The form in a JSON Schema.
+  /// The form in a JSON Schema, made anew each time: values are read and written without it.
   var schema: SchemaPart { makeSchema() }
   private let makeSchema: @Sendable () -> SchemaPart
   /// The reader.
@@ -28,7 +28,7 @@ struct ValueForm<Value>: Sendable {
   func converted<Other>(
     _ wrap: @escaping @Sendable (Value) -> Other, _ unwrap: @escaping @Sendable (Other) -> Value?
   ) -> ValueForm<Other> {
-    ValueForm<Other>(makeSchema()) { [read] in
+    ValueForm<Other>(schema) { [read] in
       read(&$0, $1).map(wrap)
     } write: { [write] other, notation in
       unwrap(other).flatMap { write($0, notation) }
@@ -51,12 +51,12 @@ struct ValueForm<Value>: Sendable {
 
   /// The form with another reader.
   func reading(_ read: @escaping Read) -> ValueForm {
-    ValueForm(makeSchema(), read: read, write: write)
+    ValueForm(schema, read: read, write: write)
   }
 
   /// The form with another writer.
   func writing(_ write: @escaping Write) -> ValueForm {
-    ValueForm(makeSchema(), read: read, write: write)
+    ValueForm(schema, read: read, write: write)
   }
 
   /// The form with a description.

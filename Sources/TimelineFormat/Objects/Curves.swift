@@ -89,14 +89,16 @@ extension TimelineForm {
     ]
   }()
 
+  /// The names of the first members of the notations.
+  private static let springKeys = springs.map { $0.object.fields[0].members[0].name }
+
   /// Reads a spring in one of its notations.
   fileprivate static func spring(
     _ reader: inout TimelineReader, _ place: ReadPlace
   ) -> AnimationCurve? {
     guard var members = reader.object(place, springs[2].object.name) else { return nil }
-    let form =
-      springs.dropLast().first { members.take($0.object.fields[0].members[0].name) != nil }
-      ?? springs[2]
+    let index = springKeys.dropLast().firstIndex { members.take($0) != nil } ?? 2
+    let form = springs[index]
     return form.object.read(&reader, &members, into: SpringDraft()).map(form.curve)
   }
 

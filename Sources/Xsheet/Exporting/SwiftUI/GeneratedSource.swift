@@ -18,10 +18,9 @@ struct GeneratedSource: StampedText {
   ///
   /// - Throws: `CustomRegion.Problem` if a region has no end, or a name that another one has.
   init(_ text: String) throws(CustomRegion.Problem) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     try self.init(
-      lines: lines.map {
-        String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
+      lines: text.byteLines.map { line in
+        String(line.utf8.last == UInt8(ascii: "\r") ? Substring(line.utf8.dropLast()) : line)
       })
   }
 
@@ -48,9 +47,7 @@ struct GeneratedSource: StampedText {
 
   /// The text with its hash at the end of the header.
   static func stamped(_ text: String) -> String {
-    guard var source = try? GeneratedSource(text) else { return text }
-    source.stamp()
-    return source.text
+    (try? GeneratedSource(text).stamped())?.text ?? text
   }
 
   /// Puts code of the user into the regions of the same names.
@@ -72,9 +69,7 @@ struct GeneratedSource: StampedText {
     if !orphans.isEmpty {
       lines.insert(contentsOf: CustomRegion.disabled(orphans), at: lines.count - 1)
     }
-    var source = try GeneratedSource(lines: lines)
-    source.stamp()
-    return (source, orphans.map(\.name))
+    return (try GeneratedSource(lines: lines).stamped(), orphans.map(\.name))
   }
 
   private var header: ArraySlice<String> { lines.prefix { $0.hasPrefix("//") } }
@@ -94,12 +89,15 @@ struct GeneratedSource: StampedText {
     return String(digits.prefix(GeneratedSource.hashLength))
   }
 
-  private mutating func stamp() {
+  private func stamped() throws(CustomRegion.Problem) -> GeneratedSource {
     let line = GeneratedSource.hashLabel + hash
+    var source = self
     if let index = header.lastIndex(where: { $0.hasPrefix(GeneratedSource.hashLabel) }) {
-      lines[index] = line
-    } else {
-      lines.insert(line, at: header.endIndex)
+      source.lines[index] = line
+      return source
     }
+    source.lines.insert(line, at: header.endIndex)
+    // The regions are a line lower.
+    return try GeneratedSource(lines: source.lines)
   }
 }
