@@ -17,6 +17,6 @@ public func fuzzerMutator(
     guard let next = mutation.mutated(), next.count <= limit else { break }
     text = next
   }
-  UnsafeMutableBufferPointer(start: start, count: text.count).update(fromContentsOf: text)
+  start.update(from: text, count: text.count)
   return text.count
 }

@@ -93,10 +93,12 @@ extension Composition {
   /// The findings of a check of each layer, with the names of its composition and its own.
   func findings(of check: (Layer) -> [LayerFinding]) -> [Diagnostic] {
     func findings(_ layers: [Layer], in title: String) -> [Diagnostic] {
-      layers.flatMap { layer in
-        check(layer).map {
+      // By index, as an iterator would copy every layer.
+      layers.indices.flatMap { index in
+        check(layers[index]).map {
           Diagnostic(
-            $0.code, message: $0.message, pointer: $0.pointer, layerPath: [title, layer.name])
+            $0.code, message: $0.message, pointer: $0.pointer,
+            layerPath: [title, layers[index].name])
         }
       }
     }

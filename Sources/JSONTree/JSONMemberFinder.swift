@@ -33,10 +33,11 @@ package struct JSONMemberFinder {
     return (index, JSONValue.number(members + index))
   }
 
-  /// Calls a function with the index and name of each member, in the order of the text.
-  package func forEachName(_ body: (Int, JSONMemberName) -> Void) {
-    for index in 0..<count { body(index, JSONMemberName(members + index, in: text)) }
-  }
+  /// What identifies a member in its document.
+  package func address(of index: Int) -> UInt { UInt(bitPattern: members + index) }
+
+  /// The name of a member.
+  package func name(of index: Int) -> JSONMemberName { JSONMemberName(members + index, in: text) }
 
   private mutating func index(_ name: StaticString) -> Int? {
     guard let index = name.withUTF8Buffer({ place(of: $0) }) else { return nil }

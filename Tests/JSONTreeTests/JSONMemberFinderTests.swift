@@ -39,13 +39,10 @@ import Testing
   @Test("names in order, and only objects have members")
   func names() throws {
     let finder = try #require(JSONMemberFinder(document.root))
-    var names: [String] = []
-    finder.forEachName { index, name in
-      #expect(index == names.count)
-      #expect(name.matches("ab") == (name.string == "ab"))
-      names.append(name.string)
-    }
-    #expect(names == ["a", "ab", "b", "c", ""])
+    let names = (0..<finder.count).map { finder.name(of: $0) }
+    #expect(names.map(\.string) == ["a", "ab", "b", "c", ""])
+    #expect(names.map { $0.matches("ab") } == [false, true, false, false, false])
+    #expect(Set((0..<finder.count).map { finder.address(of: $0) }).count == finder.count)
     #expect(document.root["c"].flatMap { JSONMemberFinder($0) } == nil)
     #expect(document.root["b"].flatMap { JSONMemberFinder($0) } == nil)
   }

@@ -60,22 +60,22 @@ extension ShapeLowering {
     at index: Int, _ items: ArraySlice<ShapeItem>, outer: [ShapeStep]
   ) -> [ViewDraft] {
     guard case .repeater(let repeater) = items[index].kind else { return [] }
-    let above = drafts(of: items[..<index], outer: ShapeStep.below(index, of: items, outer: outer))
     // The entries above the repeater are drawn already; only their paths count for paints below it.
-    let below = items.enumerated().map { offset, item in
-      items.startIndex + offset < index ? item.withoutPaints : item
-    }
+    var below = items
+    for position in items.startIndex..<index { below[position] = items[position].withoutPaints }
+    var steps = ShapeSteps(below, outer: outer)
     var result: [ViewDraft] = []
-    for position in below.indices.reversed() where position + items.startIndex > index {
+    for position in (index + 1..<items.endIndex).reversed() {
+      defer { steps.pass(position) }
       if let paint = paint(below[position]) {
-        result.append(contentsOf: shape(below[...], before: position, paint, outer: outer))
+        result.append(contentsOf: shape(below, before: position, paint, steps: steps.below))
       } else if case .group(let children, let transform, let blendMode) = below[position].kind {
         result.append(
           contentsOf: group(
-            below[position], children, transform, blendMode,
-            outer: ShapeStep.around(position, of: below[...], outer: outer)))
+            below[position], children, transform, blendMode, outer: steps.around(position)))
       }
     }
+    let above = drafts(of: items[..<index], outer: steps.below)
     guard !above.isEmpty else { return result }
     viewCount += 1
     return result + [self.repeater(repeater, items[index], children: above)]

@@ -37,23 +37,27 @@ struct ShapeLowering {
       return draftsAroundRepeater(at: index, items, outer: outer)
     }
     var result: [ViewDraft] = []
+    var steps = ShapeSteps(items, outer: outer)
+    // The number of entries with paths above the present one.
+    var sources = items.count { $0.makesPaths }
     var lastPaths: Int?
     for index in items.indices.reversed() {
       guard viewCount < Composition.maximumViews else { break }
+      defer { steps.pass(index) }
+      if items[index].makesPaths { sources -= 1 }
       if case .group(let children, let transform, let blendMode) = items[index].kind {
         let group = group(
           items[index], children, transform, blendMode,
-          outer: ShapeStep.around(index, of: items, outer: outer))
+          outer: steps.around(index))
         result.append(contentsOf: group)
         if !group.isEmpty { lastPaths = nil }
       } else if let paint = paint(items[index]) {
-        // Paints without a path between them share a shape; `lastPaths` is the number of entries with paths above it.
-        let sources = items[..<index].count { $0.makesPaths }
+        // Paints without a path between them share a shape; `lastPaths` is the number of sources above it.
         guard sources > 0 else { continue }
         if lastPaths == sources, let shape = result.last {
           shape.children.append(paint)
         } else {
-          result.append(contentsOf: shape(items, before: index, paint, outer: outer))
+          result.append(contentsOf: shape(items, before: index, paint, steps: steps.below))
           lastPaths = result.isEmpty ? nil : sources
         }
       }
@@ -81,10 +85,9 @@ struct ShapeLowering {
 
   /// A shape with one paint; empty without paths.
   mutating func shape(
-    _ items: ArraySlice<ShapeItem>, before index: Int, _ paint: ViewDraft, outer: [ShapeStep]
+    _ items: ArraySlice<ShapeItem>, before index: Int, _ paint: ViewDraft, steps: [ShapeStep]
   ) -> [ViewDraft] {
-    let geometry = stepped(
-      self.geometry(of: items, before: index), by: ShapeStep.below(index, of: items, outer: outer))
+    let geometry = stepped(self.geometry(of: items, before: index), by: steps)
     guard !geometry.isEmpty else { return [] }
     viewCount += geometry.count + 2
     return [ViewDraft(name: "", kind: .shape, children: geometry + [paint])]

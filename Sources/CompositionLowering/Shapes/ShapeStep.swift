@@ -9,37 +9,52 @@ enum ShapeStep {
   /// Paths of other shapes, before and after the paths of the shape, which later modifiers change too.
   case others(before: ArraySlice<ShapeItem>, after: ArraySlice<ShapeItem>)
 
-  /// The steps below an entry of a list, and then outside of the list.
-  static func below(
-    _ index: Int, of items: ArraySlice<ShapeItem>, outer: [ShapeStep]
-  ) -> [ShapeStep] {
-    let rest = items[(index + 1)...]
-    let measures = rest.contains { $0.trimsIndividually } || outer.contains { $0.measuresOthers }
-    return rest.indices.compactMap { position in
-      let item = rest[position]
-      if item.isModifier { return .modifier(item) }
-      guard measures, item.makesPaths else { return nil }
-      return .others(before: [], after: rest[position...position])
-    } + outer
-  }
-
-  /// The steps above and below a group in a list, and then outside of the list.
-  static func around(
-    _ index: Int, of items: ArraySlice<ShapeItem>, outer: [ShapeStep]
-  ) -> [ShapeStep] {
-    let steps = below(index, of: items, outer: outer)
-    guard steps.contains(where: \.measuresOthers) else { return steps }
-    return [.others(before: items[..<index], after: [])] + steps
-  }
-
   /// Whether the paths of other shapes affect it.
-  private var measuresOthers: Bool {
+  fileprivate var measuresOthers: Bool {
     if case .modifier(let item) = self { item.trimsIndividually } else { false }
   }
 
   /// The largest number of paths of other shapes that are measured for one shape; with more, its
   /// paths are trimmed separately.
   static let maximumOthers = 64
+}
+
+/// The steps below the entries of a list, while a reader goes through it from its end.
+struct ShapeSteps {
+  private let items: ArraySlice<ShapeItem>
+  private let outer: [ShapeStep]
+  /// Whether a step measures paths of other shapes.
+  private var measures: Bool
+  /// The steps below the present entry, and then outside of the list.
+  private(set) var below: [ShapeStep]
+
+  /// Starts at the end of a list.
+  init(_ items: ArraySlice<ShapeItem>, outer: [ShapeStep]) {
+    (self.items, self.outer) = (items, outer)
+    measures = outer.contains(where: \.measuresOthers)
+    below = outer
+  }
+
+  /// Goes above an entry, which is the lowest one of the remaining list.
+  mutating func pass(_ index: Int) {
+    if items[index].trimsIndividually && !measures {
+      measures = true
+      below = items[(index + 1)...].indices.compactMap { step(at: $0) } + outer
+    }
+    if let step = step(at: index) { below.insert(step, at: 0) }
+  }
+
+  private func step(at index: Int) -> ShapeStep? {
+    if items[index].isModifier { return .modifier(items[index]) }
+    guard measures, items[index].makesPaths else { return nil }
+    return .others(before: [], after: items[index...index])
+  }
+
+  /// The steps above and below a group, the present entry, and then outside of the list.
+  func around(_ index: Int) -> [ShapeStep] {
+    guard measures else { return below }
+    return [.others(before: items[..<index], after: [])] + below
+  }
 }
 
 extension ShapeItem {

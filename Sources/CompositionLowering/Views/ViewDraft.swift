@@ -18,7 +18,7 @@ final class ViewDraft {
   var name: String
   let kind: ViewKind
   /// The declared properties of the kind.
-  private let declarations: [PropertyDeclaration]
+  let declarations: [PropertyDeclaration]
   /// The values that differ from the defaults, with the indices of their declarations.
   private(set) var values: [(index: Int, value: PropertyValue)] = []
   var animations: [Animation] = []

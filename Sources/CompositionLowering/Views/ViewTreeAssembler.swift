@@ -84,10 +84,10 @@ struct RuntimeAssembler {
   }
 
   private mutating func add(_ draft: ViewDraft) {
-    views.open(draft.kind)
+    views.open(draft.kind, draft.declarations)
     for (index, value) in draft.values { views.set(index, value) }
     let scopes = animations.enter(draft)
-    if animations.add(draft, view: count), let place = draft.kind.properties.index(of: .isVisible) {
+    if animations.add(draft, view: count), let place = draft.declarations.index(of: .isVisible) {
       views.set(place, .flag(false))
     }
     count += 1

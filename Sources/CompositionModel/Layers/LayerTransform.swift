@@ -40,7 +40,7 @@ package struct LayerTransform: Hashable, Sendable {
   package init() {}
 
   /// Visits the properties of a layer's transform, or of a group's, which is planar.
-  @inlinable package mutating func visitProperties(
+  package mutating func visitProperties(
     isPlanar: Bool, hasOpacity: Bool = true, _ visitor: inout some PropertyVisitor
   ) {
     let unit: ModelUnit = isPlanar ? .planar : .plain

@@ -27,7 +27,7 @@ package struct Mask: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(setting: "mode", mode)
     visitor.visit(setting: "inverted", isInverted)
     visitor.visit(&path, ModelProperty("maskPath", .path))

@@ -1,15 +1,34 @@
 package import Animation
+package import Geometry
+package import SceneModel
 
 /// Visits the properties of a part of the model, always in the same order.
 ///
 /// The parts list their properties in `visitProperties(_:)`, the only place that knows all of them: import reads,
 /// lowering sets, expressions evaluate, outlines name and comparisons compare what they list.
 ///
-/// They are inlinable, as import and lowering visit all properties of a file and would otherwise run unspecialized.
+/// A visitor implements one generic `visit(_:_:)` for all types of values. The requirements for single types have the
+/// compiler specialize it in the module of the visitor; the parts of the model call these, as calls of the generic one
+/// from here run unspecialized, which takes several times as long.
 package protocol PropertyVisitor {
   /// Visits a property.
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty)
+
+  /// Visits a number.
+  mutating func visit(_ value: inout AnimatedValue<Double>, _ property: ModelProperty)
+
+  /// Visits a vector.
+  mutating func visit(_ value: inout AnimatedValue<Vector3>, _ property: ModelProperty)
+
+  /// Visits a color.
+  mutating func visit(_ value: inout AnimatedValue<Color>, _ property: ModelProperty)
+
+  /// Visits a list of numbers.
+  mutating func visit(_ value: inout AnimatedValue<[Double]>, _ property: ModelProperty)
+
+  /// Visits a path.
+  mutating func visit(_ value: inout AnimatedValue<BezierPath>, _ property: ModelProperty)
 
   /// Visits the contents of a group of properties.
   mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void)
@@ -23,20 +42,20 @@ package protocol PropertyVisitor {
 
 extension PropertyVisitor {
   /// Visits the contents alone.
-  @inlinable package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) {
+  package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) {
     body(&self)
   }
 
   /// Ignores the setting.
-  @inlinable package mutating func visit(setting name: String, _ value: some Hashable) {}
+  package mutating func visit(setting name: String, _ value: some Hashable) {}
 
   /// Visits only properties that are present.
-  @inlinable package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool {
+  package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool {
     isPresent
   }
 
   /// Visits an optional property; `neutral` is its value without an effect.
-  @inlinable package mutating func visit<Value: ModelValue>(
+  package mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>?, _ property: ModelProperty, neutral: Value
   ) {
     guard visits(property, isPresent: value != nil) else { return }
@@ -46,7 +65,7 @@ extension PropertyVisitor {
   }
 
   /// Visits an optional number that is 0 without an effect.
-  @inlinable package mutating func visit(
+  package mutating func visit(
     _ value: inout AnimatedValue<Double>?, _ property: ModelProperty
   ) {
     visit(&value, property, neutral: 0)

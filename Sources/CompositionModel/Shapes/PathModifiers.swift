@@ -19,7 +19,7 @@ package struct TwistModifier: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&angle, ModelProperty("a", "angle", .rotation))
     visitor.visit(&center, ModelProperty("c", "center", .center, .point))
   }
@@ -46,7 +46,7 @@ package struct ZigZagModifier: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amplitude, ModelProperty("s", "size", .amount, title: "amplitude"))
     visitor.visit(
       &frequency,
@@ -75,7 +75,7 @@ package struct OffsetModifier: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amount, ModelProperty("a", "amount", .amount))
     visitor.visit(setting: "line join", join)
     visitor.visit(&miterLimit, ModelProperty("ml", "miterLimit", .miterLimit, title: ""))

@@ -26,7 +26,7 @@ package struct RectangleShape: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
     visitor.visit(
@@ -55,7 +55,7 @@ package struct EllipseShape: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
     visitor.visit(setting: "reversed path direction", isReversed)
@@ -90,7 +90,7 @@ package struct StarShape: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&points, ModelProperty("pt", "points", .points))
     visitor.visit(&rotation, ModelProperty("r", "rotation", .rotation))

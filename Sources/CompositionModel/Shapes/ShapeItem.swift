@@ -12,7 +12,7 @@ package struct ShapeItem: Hashable, Sendable {
   package var pointer: String
 
   /// The kind of an entry.
-  package enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     /// Entries with a transform of their own, topmost first.
     case group([ShapeItem], LayerTransform, BlendMode)
     /// A rectangle.
@@ -57,7 +57,7 @@ package struct ShapeItem: Hashable, Sendable {
 
 extension ShapeItem.Kind {
   /// Visits the properties; entries of a group are not visited.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     switch self {
     case .group(let items, var transform, let blendMode):
       self = .unsupported("")

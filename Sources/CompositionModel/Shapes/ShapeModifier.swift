@@ -25,7 +25,7 @@ package struct TrimModifier: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(setting: "mode", mode)
     visitor.visit(&start, ModelProperty("s", "start", .trimStart, .percent))
     visitor.visit(&end, ModelProperty("e", "end", .trimEnd, .percent))
@@ -63,7 +63,7 @@ package struct RepeaterModifier: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&copies, ModelProperty("c", "copies", .copies))
     visitor.visit(&offset, ModelProperty("o", "offset", .copyOffset))
     visitor.visit(setting: "later copies above", laterAbove)

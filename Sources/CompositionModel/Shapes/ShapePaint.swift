@@ -10,7 +10,7 @@ package enum PaintSource: Hashable, Sendable {
   case gradient(GradientSource)
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     switch self {
     case .color(var color):
       visitor.visit(&color, ModelProperty("color", .color))
@@ -52,7 +52,7 @@ package struct GradientSource: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(setting: "gradient type", kind)
     visitor.visit(
       &start,
@@ -97,7 +97,7 @@ package struct FillPaint: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
     visitor.visit(setting: "fill rule", rule)
@@ -133,7 +133,7 @@ package struct StrokePaint: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
     visitor.visit(&width, ModelProperty("strokeWidth", .lineWidth, title: "width"))

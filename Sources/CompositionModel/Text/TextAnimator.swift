@@ -65,7 +65,7 @@ package struct TextAnimator: Hashable, Sendable {
   package init() {}
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in selectors.indices { selectors[index].visitProperties(&visitor) }
     visitor.visit(&anchor, ModelProperty("a", "anchorPoint", nil, .spacePoint), neutral: .zero)
     visitor.visit(&position, ModelProperty("p", "position", nil, .spacePoint), neutral: .zero)

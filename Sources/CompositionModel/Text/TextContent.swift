@@ -28,7 +28,7 @@ package struct TextContent: Hashable, Sendable {
   }
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&anchorAlignment, ModelProperty("groupingAlignment", nil, .planarPercent))
     if var path {
       visitor.visit(&path.path, ModelProperty("path"))

@@ -86,7 +86,7 @@ package struct TextSelector: Hashable, Sendable {
   package init() {}
 
   /// Visits the properties.
-  @inlinable package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     let unit: ModelUnit = units == .fraction ? .percent : .plain
     visitor.visit(&start, ModelProperty("s", "start", nil, unit))
     visitor.visit(&end, ModelProperty("e", "end", nil, unit))

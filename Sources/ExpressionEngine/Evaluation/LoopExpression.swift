@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
@@ -26,6 +27,7 @@ struct LoopExpression {
 
   /// Parses an expression; `nil` if it is not a plain loop.
   init?(_ source: String) {
+    guard source.hasBytes(of: "loopOut") else { return nil }
     var text = source.filter { !$0.isWhitespace }[...]
     if text.hasPrefix("var$bm_rt;") { text = text.dropFirst(10) }
     guard text.hasPrefix("$bm_rt=loopOut(") else { return nil }

@@ -112,12 +112,16 @@ struct KeyframeReader<Format: PropertyFormat> {
   private func resolved(_ drafts: [Draft]) -> [Keyframe<Format.Value>] {
     var keyframes: [Keyframe<Format.Value>] = []
     keyframes.reserveCapacity(drafts.count)
-    var previous: Draft?
-    for draft in drafts {
-      let value = draft.value ?? inherited(from: previous, keyframes.last?.value, at: draft.time)
+    for index in drafts.indices {
+      let value =
+        drafts[index].value
+        ?? inherited(
+          index > 0 ? drafts[index - 1].endValue : nil, keyframes.last?.value,
+          at: drafts[index].time)
       keyframes.append(
-        Keyframe(time: draft.time, value: value, easing: draft.easing, tangents: draft.tangents))
-      previous = draft
+        Keyframe(
+          time: drafts[index].time, value: value, easing: drafts[index].easing,
+          tangents: drafts[index].tangents))
     }
     if format.isSpatial { straighten(&keyframes, drafts) }
     checkEnds(drafts, keyframes)
@@ -126,14 +130,14 @@ struct KeyframeReader<Format: PropertyFormat> {
 
   /// Reports an end value that the next keyframe overrides, or that no keyframe follows.
   private func checkEnds(_ drafts: [Draft], _ keyframes: [Keyframe<Format.Value>]) {
-    for (index, draft) in drafts.enumerated() {
-      guard let end = draft.endValue, draft.easing != .hold else { continue }
+    for index in drafts.indices {
+      guard let end = drafts[index].endValue, drafts[index].easing != .hold else { continue }
       let isLast = index + 1 == drafts.count
       let next = keyframes[isLast ? index : index + 1].value
       guard end != next else { continue }
       context.report(
         .unreachedEnd,
-        "The keyframe at frame \(NumberText.plain(draft.time)) has an end value, but "
+        "The keyframe at frame \(NumberText.plain(drafts[index].time)) has an end value, but "
           + (isLast ? "no keyframe follows" : "the next keyframe begins with another value")
           + "; it is ignored.")
       return
@@ -155,11 +159,11 @@ struct KeyframeReader<Format: PropertyFormat> {
     }
   }
 
-  /// The value of a keyframe without one in the file.
+  /// The value of a keyframe without one in the file: the end value of the keyframe before it, or that one's value.
   private func inherited(
-    from previous: Draft?, _ value: Format.Value?, at time: Double
+    _ end: Format.Value?, _ value: Format.Value?, at time: Double
   ) -> Format.Value {
-    if let end = previous?.endValue {
+    if let end {
       context.reportDialect(.endValues)
       return end
     }

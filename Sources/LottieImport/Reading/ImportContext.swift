@@ -15,6 +15,8 @@ final class ImportContext {
   @exclusivity(unchecked) var path = PlacePath()
   /// The names of the compositions, layers and groups around it.
   var layerPath: [String] = []
+  /// The addresses of the members that were read, beyond the first ones of their objects.
+  @exclusivity(unchecked) var readMembers: Set<UInt> = []
   /// The dialect.
   var version = ExporterVersion(text: nil)
   /// The frame rate, in frames a second.

@@ -5,13 +5,16 @@ import JSONTree
 ///
 /// `finish()` reports all members that were neither read nor are metadata of this kind of object, so that nothing in a
 /// file is dropped silently.
+///
+/// It holds no counted reference, as there is one for every object of a file.
 struct ObjectReader {
-  /// The state that all readers share.
-  let context: ImportContext
+  /// The state that all readers share; it lives as long as the import, so that readers need not count references.
+  unowned(unsafe) let context: ImportContext
   /// Unowned, as kinds live as long as the program.
   private let kind: Unmanaged<ObjectKind>
   private var finder: JSONMemberFinder
-  private var read = MemberSet()
+  /// The first members that were read, one bit each; the context has the others.
+  private var firstRead: UInt64 = 0
   private var isRestIgnored = false
 
   /// Starts to read an object; reports a value of another type, and returns `nil`.
@@ -34,15 +37,29 @@ struct ObjectReader {
   /// The value of a member; `nil` without it or if it is `null`.
   mutating func value(_ name: StaticString) -> JSONValue? {
     guard let (index, value) = finder.find(name) else { return nil }
-    read.insert(index)
+    markRead(index)
     return value.isNull ? nil : value
   }
 
   /// A member as a number; `.some(nil)` for another type, and `nil` without it.
   mutating func plainNumber(_ name: StaticString) -> Double?? {
     guard let (index, number) = finder.findNumber(name) else { return nil }
-    read.insert(index)
+    markRead(index)
     return .some(number)
+  }
+
+  private mutating func markRead(_ index: Int) {
+    if index < firstRead.bitWidth {
+      firstRead |= 1 << UInt64(index)
+    } else {
+      context.readMembers.insert(finder.address(of: index))
+    }
+  }
+
+  private func isRead(_ index: Int) -> Bool {
+    index < firstRead.bitWidth
+      ? firstRead & (1 << UInt64(index)) != 0
+      : context.readMembers.contains(finder.address(of: index))
   }
 
   /// Reads a member at its place.
@@ -66,7 +83,7 @@ struct ObjectReader {
 
   /// Marks a member that has no effect here as read.
   mutating func skip(_ name: StaticString) {
-    if let (index, _) = finder.findNumber(name) { read.insert(index) }
+    if let (index, _) = finder.findNumber(name) { markRead(index) }
   }
 
   /// Does not report the other members, as a finding covers the whole object.
@@ -76,15 +93,16 @@ struct ObjectReader {
 
   /// Reports the members that were not read; the context must be at the object's place.
   mutating func finish() {
-    guard !isRestIgnored && read.count < finder.count else { return }
+    guard !isRestIgnored && firstRead.nonzeroBitCount < finder.count else { return }
     reportRest()
   }
 
   @inline(never)
   private func reportRest() {
     let kind = kind.takeUnretainedValue()
-    finder.forEachName { index, name in
-      guard !read.contains(index), !kind.isMetadata(name) else { return }
+    for index in 0..<finder.count where !isRead(index) {
+      let name = finder.name(of: index)
+      guard !kind.isMetadata(name) else { continue }
       let text = name.string
       context.reportOnce(
         .unknownMember, kind: context.path.shape + "/" + text, member: text,
@@ -101,34 +119,5 @@ extension ImportContext {
     guard var reader = ObjectReader(value, as: kind, in: self) else { return nil }
     defer { reader.finish() }
     return body(&reader)
-  }
-}
-
-/// The indices of an object's members that were read.
-struct MemberSet {
-  private var low: UInt64 = 0
-  /// The indices from 64 on; `nil` for none, which is cheap to copy.
-  private var high: [Bool]?
-
-  /// The number of members that were read.
-  var count: Int { low.nonzeroBitCount + (high?.count { $0 } ?? 0) }
-
-  /// Adds an index.
-  mutating func insert(_ index: Int) {
-    if index < 64 {
-      low |= 1 << UInt64(index)
-      return
-    }
-    var high = high ?? []
-    while high.count <= index - 64 { high.append(false) }
-    high[index - 64] = true
-    self.high = high
-  }
-
-  /// Whether an index is in the set.
-  func contains(_ index: Int) -> Bool {
-    if index < 64 { return low & (1 << UInt64(index)) != 0 }
-    guard let high else { return false }
-    return index - 64 < high.count && high[index - 64]
   }
 }

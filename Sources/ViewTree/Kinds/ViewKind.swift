@@ -1,14 +1,16 @@
 public import SceneModel
 
 /// The kind of a view, with its options: the settings that never change.
+///
+/// Large options are indirect, as kinds are copied more often than they are made.
 public enum ViewKind: Hashable, Sendable {
   // Drawn views, and copies of their children.
-  case group(GroupView)
+  indirect case group(GroupView)
   case shape
   case repeater(RepeaterView)
   case image(ImageView)
-  case frames(FramesView)
-  case text(TextView)
+  indirect case frames(FramesView)
+  indirect case text(TextView)
 
   // Geometry, and its modifiers.
   case path

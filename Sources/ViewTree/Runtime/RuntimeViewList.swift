@@ -27,9 +27,9 @@ public struct RuntimeViewList: Sendable {
     values.reserveCapacity(valueCount)
   }
 
-  /// Opens a view with the defaults of its properties; views opened before it is closed become its
+  /// Opens a view with the defaults of the properties of its kind; views opened before it is closed become its
   /// descendants.
-  public mutating func open(_ kind: ViewKind) {
+  public mutating func open(_ kind: ViewKind, _ properties: [PropertyDeclaration]) {
     let index = views.count
     let outer = open.last
     let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
@@ -40,7 +40,7 @@ public struct RuntimeViewList: Sendable {
       view.camera = role.isCamera ? outer.index : views[outer.index].camera
     }
     views.append(view)
-    for property in kind.properties { values.append(property.initial) }
+    for property in properties { values.append(property.initial) }
     var opened = OpenView(index: index, owner: owner != index ? owner : -1)
     if case .shape = kind { opened.owner = owner }
     if case .group(let style) = kind {
@@ -71,12 +71,10 @@ public struct RuntimeViewList: Sendable {
 
   /// Adds a view and its descendants.
   mutating func add(_ view: ViewNode) {
-    open(view.kind)
-    if !view.properties.isEmpty {
-      let properties = view.kind.properties
-      for entry in view.properties {
-        if let place = properties.index(of: entry.key) { set(place, entry.value) }
-      }
+    let properties = view.kind.properties
+    open(view.kind, properties)
+    for entry in view.properties {
+      if let place = properties.index(of: entry.key) { set(place, entry.value) }
     }
     for child in view.children { add(child) }
     close()
