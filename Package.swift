@@ -401,17 +401,27 @@ if Context.environment["FUZZ"] == "1" {
   package.products += [
     .executable(name: "ImportFuzzer", targets: ["ImportFuzzer"]),
     .executable(name: "JSONFuzzer", targets: ["JSONFuzzer"]),
+    .executable(name: "ReaderFuzzer", targets: ["ReaderFuzzer"]),
   ]
   package.targets += [
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "DesignChecks", "Diagnostics",
-        "Geometry", "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion",
-        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
+        "FuzzerMutator", "Geometry", "LottieImport", "SceneModel", "SceneRendering",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ],
       path: "Fuzz/ImportFuzzer"),
-    .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),
+    .executableTarget(
+      name: "ReaderFuzzer",
+      dependencies: [
+        "Batches", "CompositionModel", "Containers", "DesignChecks", "FuzzerMutator", "ImageCoding",
+        "JSONTree", "LottieImport", "Reporting", "StateMachines", "TextLayout", "XsheetCommand",
+      ],
+      path: "Fuzz/ReaderFuzzer"),
+    .target(name: "FuzzerMutator", path: "Fuzz/FuzzerMutator"),
+    .executableTarget(
+      name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer", exclude: ["words"]),
   ]
 }
 
