@@ -29,8 +29,14 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
+/// fontconfig keeps memory until the program ends.
+@_cdecl("__lsan_default_suppressions")
+public func leakSuppressions() -> UnsafePointer<CChar>? {
+  let suppressions: StaticString = "leak:libfontconfig"
+  return UnsafeRawPointer(suppressions.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
 private enum ReaderFuzzer {
-  /// A library of no fonts but the program's own.
   private static let library = FontLibrary()
 
   /// A text with ligatures, right-to-left letters, a combining mark and an emoji.
