@@ -102,7 +102,7 @@ let package = Package(
     .target(name: "EmbeddedTexts", path: "Generated"),
     .target(name: "Diagnostics", dependencies: ["EmbeddedTexts"]),
     .target(name: "StateMachines", dependencies: ["Diagnostics", "Geometry"]),
-    .target(name: "SceneModel", dependencies: ["Geometry"]),
+    .target(name: "SceneModel", dependencies: ["Diagnostics", "Geometry"]),
     .target(
       name: "TextLayout",
       dependencies: [

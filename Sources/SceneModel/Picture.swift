@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A decoded, immutable picture, held by reference.
 ///
 /// Pictures with the same pixels are equal.
@@ -21,14 +23,27 @@ public final class Picture: Sendable {
     }
   }
 
-  /// The mipmap levels: the full picture first, each next one half as large, down to a single
-  /// pixel.
-  public let levels: [Level]
+  /// All pixels.
+  public let full: Level
+  /// The mipmap levels that were drawn so far, and those before them: each is half as large as the one before.
+  private let reduced = Locked<[Level]>([])
 
   /// The width, in pixels.
-  public var width: Int { levels[0].width }
+  public var width: Int { full.width }
   /// The height, in pixels.
-  public var height: Int { levels[0].height }
+  public var height: Int { full.height }
+
+  /// The number of mipmap levels, of which the last one is a single pixel.
+  public var levelCount: Int { Int.bitWidth - max(width, height).leadingZeroBitCount }
+
+  /// A mipmap level: 0 is the full picture, and each next one is half as large; an odd side is rounded down.
+  public func level(_ number: Int) -> Level {
+    guard number > 0 else { return full }
+    return reduced.with { levels in
+      while levels.count < number { levels.append(PicturePyramid.half(levels.last ?? full)) }
+      return levels[number - 1]
+    }
+  }
 
   /// Makes a picture; `nil` if the size is empty or does not match the number of pixels.
   ///
@@ -42,7 +57,7 @@ public final class Picture: Sendable {
       return nil
     }
     Picture.premultiply(&rgba)
-    levels = PicturePyramid.levels(Level(width: width, height: height, bytes: rgba))
+    full = Level(width: width, height: height, bytes: rgba)
   }
 
   /// Premultiplies pixels in place, so that large pictures are in memory only once.
@@ -85,13 +100,13 @@ public final class Picture: Sendable {
 extension Picture: Hashable {
   /// Whether the pixels are equal.
   public static func == (left: Picture, right: Picture) -> Bool {
-    left === right || left.levels[0] == right.levels[0]
+    left === right || left.full == right.full
   }
 
   /// Hashes the size and the first pixels, which suffice to distinguish most pictures.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
-    hasher.combine(levels[0].bytes.prefix(256))
+    hasher.combine(full.bytes.prefix(256))
   }
 }

@@ -1,15 +1,7 @@
 /// Computes the mipmap levels of pictures.
 enum PicturePyramid {
-  /// The picture and its successive halves; an odd side is rounded down.
-  static func levels(_ picture: Picture.Level) -> [Picture.Level] {
-    var levels = [picture]
-    while let last = levels.last, last.width > 1 || last.height > 1 {
-      levels.append(half(last))
-    }
-    return levels
-  }
-
-  private static func half(_ level: Picture.Level) -> Picture.Level {
+  /// A level with half the width and height; an odd side is rounded down.
+  static func half(_ level: Picture.Level) -> Picture.Level {
     let (width, height) = (max(1, level.width / 2), max(1, level.height / 2))
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       let target = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt32.self)

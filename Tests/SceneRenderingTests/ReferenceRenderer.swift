@@ -80,7 +80,7 @@ struct ReferenceRenderer {
     guard let picture = image.picture, let placement = image.placement,
       let inverse = (matrix * placement).inverse
     else { return }
-    let level = picture.levels[0]
+    let level = picture.full
     func sample(_ x: Int, _ y: Int) -> Pixel {
       let (x, y) = (min(max(x, 0), level.width - 1), min(max(y, 0), level.height - 1))
       let bytes = level.bytes[((y * level.width + x) * 4)...].prefix(4).map { Double($0) / 255 }

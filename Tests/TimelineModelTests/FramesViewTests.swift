@@ -31,7 +31,7 @@ import ViewTree
   }
 
   private func red(_ scene: Scene) -> Int? {
-    scene.images.first?.picture.map { Int($0.levels[0].pixels[0] & 255) }
+    scene.images.first?.picture.map { Int($0.full.pixels[0] & 255) }
   }
 
   @Test func readsBackEqual() throws {
@@ -75,7 +75,7 @@ import ViewTree
         children: timeline.canvas.root.children)
     ]
     let scene = timeline.at(time: 0.15)
-    #expect(scene.images.map { ($0.picture?.levels[0].pixels[0] ?? 0) & 255 } == [2, 2])
+    #expect(scene.images.map { ($0.picture?.full.pixels[0] ?? 0) & 255 } == [2, 2])
   }
 
   @Test(arguments: [#"["1.png", "2.png", "3.png"]"#, #""3.png""#, #", "size": [20, 10.5]"#])

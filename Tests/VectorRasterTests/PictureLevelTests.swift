@@ -19,17 +19,19 @@ import Testing
         [UInt8(red), UInt8(255 - red), UInt8(red / 2), UInt8(alpha)]
       }
       let picture = try #require(Picture(width: 256, height: 1, rgba: bytes))
-      for (index, byte) in picture.levels[0].bytes.enumerated() where index % 4 != 3 {
+      for (index, byte) in picture.full.bytes.enumerated() where index % 4 != 3 {
         let exact = Double(bytes[index]) * Double(alpha) / 255
         #expect(Double(byte) == exact.rounded(), "\(bytes[index]) of \(alpha)")
       }
-      #expect(picture.levels[0].bytes[3] == UInt8(alpha))
+      #expect(picture.full.bytes[3] == UInt8(alpha))
     }
   }
 
   @Test(arguments: [(8, 6), (7, 6), (6, 7), (9, 5), (1, 4), (4, 1), (1, 1), (13, 11)])
   func halvesAreAverages(width: Int, height: Int) throws {
-    let levels = try picture(width, height).levels
+    let picture = try picture(width, height)
+    // From the smallest one: each level is made of those before it.
+    let levels = Array((0..<picture.levelCount).reversed().map { picture.level($0) }.reversed())
     let last = try #require(levels.last)
     #expect(last.width == 1 && last.height == 1)
     for (whole, half) in zip(levels, levels.dropFirst()) {

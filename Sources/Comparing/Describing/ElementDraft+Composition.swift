@@ -152,7 +152,7 @@ enum ContentMark {
 
   /// The size of a picture and the mark of its pixels.
   static func text(of picture: Picture) -> String {
-    "\(picture.width) × \(picture.height) pixels, mark \(mark(of: picture.levels[0].bytes))"
+    "\(picture.width) × \(picture.height) pixels, mark \(mark(of: picture.full.bytes))"
   }
 
   /// Six hexadecimal digits of the FNV-1a hash of words of eight bytes.

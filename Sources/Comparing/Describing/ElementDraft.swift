@@ -103,7 +103,7 @@ struct ElementDraft {
 
   /// Adds a mark of the pixels of a picture.
   mutating func add(_ name: String, _ picture: Picture) {
-    add(name, .text(ContentMark.text(of: picture), digest: picture.levels[0].hashValue))
+    add(name, .text(ContentMark.text(of: picture), digest: picture.full.hashValue))
   }
 
   /// The words of an identifier such as `dashOffset`, without a leading `is`.

@@ -28,11 +28,11 @@ package struct PictureShader {
       1 / transform.applyLinear(Vector2(0, 1)).length)
     var index = 0
     var factor = 2.0
-    while index < picture.levels.count - 1, factor <= reduction * (1 + 1e-9) {
+    while index < picture.levelCount - 1, factor <= reduction * (1 + 1e-9) {
       index += 1
       factor *= 2
     }
-    level = picture.levels[index]
+    level = picture.level(index)
     let fit = Vector2(
       Double(level.width) / Double(picture.width), Double(level.height) / Double(picture.height))
     matrix =

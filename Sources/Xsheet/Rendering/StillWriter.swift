@@ -93,7 +93,7 @@ extension PixelImage {
   /// The pixels of a picture at its full size, with straight alpha.
   init(_ picture: Picture) {
     var bitmap = Bitmap(width: picture.width, height: picture.height)
-    bitmap.pixels = picture.levels[0].pixels
+    bitmap.pixels = picture.full.pixels
     self.init(bitmap)
   }
 }

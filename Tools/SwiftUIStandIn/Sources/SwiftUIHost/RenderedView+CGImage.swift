@@ -4,6 +4,6 @@ extension RenderedView {
   /// The pixels of an image.
   public init(_ image: CGImage) {
     self.init(
-      width: image.width, height: image.height, bytes: image.picture.levels.first?.bytes ?? [])
+      width: image.width, height: image.height, bytes: image.picture.full.bytes)
   }
 }

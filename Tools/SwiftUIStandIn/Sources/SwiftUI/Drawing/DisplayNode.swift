@@ -117,7 +117,7 @@ extension Paint {
 
 extension Picture {
   func mapColors(_ change: (Color) -> Color) -> Picture {
-    let source = levels[0].bytes
+    let source = full.bytes
     var bytes = source
     for index in stride(from: 0, to: source.count - 3, by: 4) where source[index + 3] > 0 {
       let alpha = Double(source[index + 3])
