@@ -17,9 +17,7 @@ struct AnimationList {
   /// - Parameters:
   ///   - timeScopes: The time scopes of the animations.
   ///   - frames: The first frame and the frame after the last one.
-  ///   - count: The largest number of animations.
-  init(timeScopes: [TimeScope], frames: ClosedRange<Double>, count: Int) {
-    list.reserveCapacity(count)
+  init(timeScopes: [TimeScope], frames: ClosedRange<Double>) {
     self.timeScopes = timeScopes
     self.frames = frames
   }

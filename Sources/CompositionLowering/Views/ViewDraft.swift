@@ -152,15 +152,11 @@ final class ViewDraft {
     return count
   }
 
-  /// The number of properties of the view and its descendants.
-  var valueCount: Int { children.reduce(declarations.count) { $0 + $1.valueCount } }
-
-  /// The number of animations of the view and its descendants.
-  var animationCount: Int { children.reduce(animations.count) { $0 + $1.animationCount } }
-
   /// Whether a group only holds its children.
   var isTrivialGroup: Bool {
-    values.isEmpty && animations.isEmpty && slots.isEmpty && kind == .group(GroupView())
+    guard values.isEmpty && animations.isEmpty && slots.isEmpty, case .group(let style) = kind
+    else { return false }
+    return style == GroupView()
       && !children.contains { $0.kind.role == .mask || $0.kind.role == .effect }
   }
 }

@@ -19,8 +19,7 @@ struct ViewTreeAssembler {
     NestingReducer.reduce(root, frames: composition.frames)
     var assembler = ViewTreeAssembler(
       identifiers: IdentifierPlanner.identifiers(of: root),
-      animations: AnimationList(
-        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount),
+      animations: AnimationList(timeScopes: timeScopes, frames: composition.frames),
       slots: composition.slots)
     let view = assembler.view(root, path: nil)
     return LoweredComposition(
@@ -62,13 +61,12 @@ extension Composition {
 
 /// Makes the views of a runtime, which have no names and origins.
 struct RuntimeAssembler {
-  private var views: RuntimeViewList
+  private var views = RuntimeViewList()
   private var animations: AnimationList
   private var count = 0
 
-  private init(_ animations: AnimationList, valueCount: Int) {
+  private init(_ animations: AnimationList) {
     self.animations = animations
-    views = RuntimeViewList(valueCount: valueCount)
   }
 
   /// The views of a draft and its descendants, and their animations.
@@ -76,9 +74,7 @@ struct RuntimeAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [ViewAnimation]) {
     var assembler = RuntimeAssembler(
-      AnimationList(
-        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount),
-      valueCount: root.valueCount)
+      AnimationList(timeScopes: timeScopes, frames: composition.frames))
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
   }

@@ -20,12 +20,12 @@ public struct RuntimeViewList: Sendable {
     var owner: Int
     /// The role in space of a group that has one.
     var space: SpaceRole?
+    /// The camera that projects it; -1 for none.
+    var camera: Int
   }
 
-  /// Makes an empty list, with capacity for a number of values.
-  public init(valueCount: Int = 0) {
-    values.reserveCapacity(valueCount)
-  }
+  /// Makes an empty list.
+  public init() {}
 
   /// Opens a view with the defaults of the properties of its kind; views opened before it is closed become its
   /// descendants.
@@ -37,18 +37,22 @@ public struct RuntimeViewList: Sendable {
       kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
     if let outer, let role = outer.space, role != .projected {
       view.isSpatial = true
-      view.camera = role.isCamera ? outer.index : views[outer.index].camera
+      view.camera = role.isCamera ? outer.index : outer.camera
     }
-    views.append(view)
-    for property in properties { values.append(property.initial) }
-    var opened = OpenView(index: index, owner: owner != index ? owner : -1)
-    if case .shape = kind { opened.owner = owner }
-    if case .group(let style) = kind {
-      views[index].isGroup = true
+    var opened = OpenView(
+      index: index, owner: owner != index ? owner : -1, camera: view.camera)
+    switch kind {
+    case .shape: opened.owner = owner
+    case .group(let style):
+      view.isGroup = true
       opened.space = style.space
       if style.matched != nil { matched.append(index) }
+    default: break
     }
+    views.append(view)
     open.append(opened)
+    // By index, as an iterator would copy whole declarations.
+    for place in properties.indices { values.append(properties[place].initial) }
   }
 
   /// Sets a property of the last opened view, by its index in the declaration of the kind.
