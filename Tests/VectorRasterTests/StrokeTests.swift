@@ -40,6 +40,16 @@ import Testing
     #expect(abs(sharp - cut - 12.5) < 0.3)
   }
 
+  @Test func handlesOfARoundingErrorDoNotTurnJoins() {
+    var path = BezierPath()
+    path.move(to: Vector2(16, 16))
+    path.addCurve(
+      to: Vector2(48, 16), control1: Vector2(16, 16), control2: Vector2(48, 16 - 1e-4))
+    path.addLine(to: Vector2(48, 48))
+    let style = StrokeStyle(width: 10, join: .miter)
+    #expect(abs(stroked(path, style).area - stroked(corner, style).area) < 0.1)
+  }
+
   @Test func closedContoursJoinAtTheirStart() {
     let bytes = stroked(rectangle(16, 16, 48, 48), StrokeStyle(width: 8))
     #expect(abs(bytes.area - (40 * 40 - 24 * 24)) < 0.2)

@@ -332,7 +332,9 @@ def reorder_ids(design: Json, dice: Dice) -> Json:
                     layer[member] = table[layer[member]]
             for effect in layer.get("ef", []):
                 for control in effect.get("ef", []):
-                    if control.get("ty") == 10 and control["v"]["k"] in table:
+                    # Those called Path name masks.
+                    names_layer = control.get("ty") == 10 and control.get("nm") != "Path"
+                    if names_layer and control["v"]["k"] in table:
                         control["v"]["k"] = table[control["v"]["k"]]
     for asset in design.get("assets", []):
         asset["id"] = f"z{asset['id']}"

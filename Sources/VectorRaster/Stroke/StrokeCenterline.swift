@@ -29,6 +29,11 @@ struct StrokeCenterline {
   /// Corners whose radius is half of a side leave such segments between them.
   private static let shortestShare = 1e-10
 
+  /// The length below which the direction of a handle is a rounding error, in pixels.
+  ///
+  /// While a corner becomes a curve, such handles exist for a moment that times in seconds cannot tell from the start.
+  private static let shortestHandle = 1.0 / 4096
+
   /// The samples in order; the first one begins a segment.
   private(set) var samples: [Sample] = []
   /// Whether the end joins the start.
@@ -96,11 +101,21 @@ struct StrokeCenterline {
       append(segment.p3, chord / length, beginsSegment: false)
       return
     }
-    let start = segment.direction(at: 0)
-    let end = segment.direction(at: 1)
+    let start = direction(segment.p1 - segment.p0, segment.p2 - segment.p0, chord)
+    let end = direction(segment.p3 - segment.p2, segment.p3 - segment.p1, chord)
     guard start != .zero, end != .zero else { return }
     append(segment.p0, start, beginsSegment: true)
     addCurve(segment, from: start, to: end)
+  }
+
+  /// The direction of a handle; that of the other handle or of the chord if it has none.
+  private func direction(_ handle: Vector2, _ other: Vector2, _ chord: Vector2) -> Vector2 {
+    let shortest = StrokeCenterline.shortestHandle / transform.maximumScale
+    var vector = handle
+    if vector.dot(vector) < shortest * shortest { vector = other }
+    if vector.dot(vector) < shortest * shortest { vector = chord }
+    let length = vector.length
+    return length < 1e-12 ? .zero : vector / length
   }
 
   /// Adds a sample.
