@@ -1,6 +1,12 @@
 # shellcheck shell=bash
 # Sourced by the other scripts: changes to the top folder and finds Swift if it is not on the path.
 
+# `--help` shows the comment at the top of a script that does not explain itself otherwise.
+if [[ ${1:-} == -h || ${1:-} == --help ]] && ! grep -qE '^(usage|help)\(\)' "$0"; then
+  awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$0"
+  exit
+fi
+
 # The physical path: `Package.swift` compares it with its own to know that this package is the one that is built.
 cd -P "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 
