@@ -33,7 +33,7 @@ package struct JSONMemberFinder {
     return (index, JSONValue.number(members + index))
   }
 
-  /// What identifies a member in its document.
+  /// The address of a member in memory, which no other member of the document has.
   package func address(of index: Int) -> UInt { UInt(bitPattern: members + index) }
 
   /// The name of a member.

@@ -32,7 +32,7 @@ struct StrokeCenterline {
   /// The length below which the direction of a handle is a rounding error, in pixels.
   ///
   /// While a corner becomes a curve, such handles exist for a moment that times in seconds cannot tell from the start.
-  private static let shortestHandle = 1.0 / 4096
+  private static let shortestPixelHandle = 1.0 / 4096
 
   /// The samples in order; the first one begins a segment.
   private(set) var samples: [Sample] = []
@@ -45,6 +45,8 @@ struct StrokeCenterline {
   private(set) var radius = 0.0
   /// The largest distance of outlines from the exact ones, in the path's coordinates.
   private(set) var tolerance = 0.0
+  /// The length below which the direction of a handle is a rounding error, in the path's coordinates.
+  private var shortestHandle = 0.0
   /// Whether the line is dashed.
   private(set) var isDashed = false
   /// From the path's coordinates to pixels.
@@ -73,7 +75,9 @@ struct StrokeCenterline {
     self.transform = transform
     isDashed = !style.dashes.isEmpty
     let tolerance = isDashed ? CurveFlattener.tolerance : StrokeCenterline.pixelTolerance
-    self.tolerance = tolerance / transform.maximumScale
+    let scale = transform.maximumScale
+    self.tolerance = tolerance / scale
+    shortestHandle = StrokeCenterline.shortestPixelHandle / scale
     radius = style.width / 2
     for index in 0..<contour.segmentCount {
       add(path.segment(index, of: contour))
@@ -110,10 +114,10 @@ struct StrokeCenterline {
 
   /// The direction of a handle; that of the other handle or of the chord if it has none.
   private func direction(_ handle: Vector2, _ other: Vector2, _ chord: Vector2) -> Vector2 {
-    let shortest = StrokeCenterline.shortestHandle / transform.maximumScale
+    let shortest = shortestHandle * shortestHandle
     var vector = handle
-    if vector.dot(vector) < shortest * shortest { vector = other }
-    if vector.dot(vector) < shortest * shortest { vector = chord }
+    if vector.dot(vector) < shortest { vector = other }
+    if vector.dot(vector) < shortest { vector = chord }
     let length = vector.length
     return length < 1e-12 ? .zero : vector / length
   }
