@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
+from probing.browser import LottieWeb
 from probing.dice import Dice, Json
 from probing.laws import Law
 from probing.pictures import Picture
@@ -231,4 +232,32 @@ class PeerCheck(Check):
         for frame, (one, two, others) in zip(frames, rows, strict=True):
             if others <= PEER_SHARE / 2 and min(one, two) > 2 * PEER_SHARE:
                 return f"frame {frame}: {100 * one:.1f} % of the pixels differ from both"
+        return ""
+
+
+class BrowserCheck(Check):
+    """lottie-web draws the same."""
+
+    name = "lottie-web"
+
+    def __init__(self, player: LottieWeb) -> None:
+        super().__init__()
+        self.player = player
+
+    def results(self, batch: Batch) -> list[str | None]:
+        drawn = self.player.draw(batch.files, batch.frames, batch.folder / self.name)
+        return [
+            self.result(batch.frames, ours, theirs)
+            for ours, theirs in zip(batch.pictures(), drawn, strict=True)
+        ]
+
+    def result(
+        self, frames: list[int], ours: list[Picture | None], theirs: list[Picture | None]
+    ) -> str | None:
+        if None in ours + theirs:
+            return None
+        for frame, one, two in zip(frames, ours, theirs, strict=True):
+            share = one.beyond_edges(two, PEER_LIMIT) if one and two else 0
+            if share > 2 * PEER_SHARE:
+                return f"frame {frame}: {100 * share:.1f} % of the pixels differ"
         return ""

@@ -11,7 +11,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from probing import peers, pictures
-from probing.checks import Batch, Check, LawCheck, OrderCheck, PeerCheck, RewriteCheck, VerifyCheck
+from probing.browser import LottieWeb
+from probing.checks import (
+    Batch,
+    BrowserCheck,
+    Check,
+    LawCheck,
+    OrderCheck,
+    PeerCheck,
+    RewriteCheck,
+    VerifyCheck,
+)
 from probing.classes import Class, class_of, read_classes
 from probing.dice import Json
 from probing.generator import Generator
@@ -29,9 +39,10 @@ class Options:
     output: Path
     shrink_seconds: float
     examples: int
+    lottie_js: Path | None = None
 
 
-def checks(names: set[str]) -> list[Check]:
+def checks(names: set[str], lottie_js: Path | None) -> list[Check]:
     """The checks with names, or of kinds."""
     result: list[Check] = [LawCheck(law) for law in LAWS if "laws" in names or law.name in names]
     if "order" in names:
@@ -50,6 +61,8 @@ def checks(names: set[str]) -> list[Check]:
             print(f"probe: players are not compared: {reason} are missing.", file=sys.stderr)
         else:
             result.append(PeerCheck())
+    if lottie_js and "lottie-web" in names:
+        result.append(BrowserCheck(LottieWeb(lottie_js)))
     return result
 
 
@@ -58,7 +71,7 @@ class Session:
         self.options = options
         self.folder = folder
         self.xsheet = xsheet or Xsheet(options.program, options.jobs)
-        self.checks = checks(options.checks)
+        self.checks = checks(options.checks, options.lottie_js)
         self.classes = read_classes()
         # Designs that a check holds for, and those that pass it.
         self.tried: Counter[str] = Counter()
