@@ -70,7 +70,8 @@ extension TimelineAction {
 extension TextStagger {
   /// The parts, their step and their order.
   fileprivate var outlineText: String {
-    "by \(part.rawValue), step \(step.outlineSeconds)" + (isReversed ? ", reversed" : "")
+    let steps = steps.map(\.outlineSeconds).joined(separator: ", ")
+    return "by \(part.rawValue), step \(steps)" + (isReversed ? ", reversed" : "")
   }
 }
 

@@ -39,6 +39,8 @@ struct TextGatheringTests {
     for stagger in [
       #""by": "letter", "step": 0.05"#, #""by": "word", "step": 0.3"#,
       #""by": "character", "step": 0.04, "reversed": true"#,
+      #""by": "letter", "step": ["3 frames", "2 frames", 0, "2 frames", 0.3]"#,
+      #""by": "letter", "step": [0.05, "5 frames"], "reversed": true"#,
     ] {
       let actions = """
         {"animate": "lineText.opacity", "to": 1, "duration": 0.5, "delay": 0.1, \(stagger)},
@@ -58,6 +60,39 @@ struct TextGatheringTests {
     }
   }
 
+  @Test func turnsInLaterEventsAreTakenFromTheFirst() throws {
+    let action = """
+      {"animate": "lineText.opacity", "to": 1, "duration": 0.5, "delay": 0.5, "by": "letter", "step": 0.4}
+      """
+    let timeline = try timeline(#""string": "AV to it", "opacity": 0"#, action)
+    var divided = timeline.dividingTexts()
+    // As a conversion does, each letter begins at the tick before its turn.
+    var later = [TimelineEvent(number: 1), TimelineEvent(number: 2)]
+    for index in divided.events[0].actions.indices.reversed() {
+      let event = Int(divided.events[0].actions[index].wait)
+      guard event > 0 else { continue }
+      var action = divided.events[0].actions.remove(at: index)
+      action.wait = (action.wait - Double(event)).rounded(toPlaces: 9)
+      later[event - 1].actions.insert(action, at: 0)
+    }
+    divided.events += later
+    #expect(divided.events.map(\.actions.count) == [2, 2, 2])
+    func events(_ change: (inout Timeline) -> Void = { _ in }) -> [TimelineEvent]? {
+      var copy = divided
+      change(&copy)
+      return copy.gatherTexts() ? copy.events.filter { !$0.actions.isEmpty } : nil
+    }
+    #expect(events() == timeline.events)
+    // A letter that becomes another before its turn, and one that has none.
+    #expect(
+      events {
+        var action = $0.events[2].actions[0]
+        action.wait = 0
+        $0.events[1].actions.append(action)
+      } == nil)
+    #expect(events { $0.events[2].actions.removeLast() } == nil)
+  }
+
   @Test func lettersThatDifferStay() throws {
     let actions =
       #"{"animate": "lineText.opacity", "to": 0, "duration": 0.5, "by": "letter", "step": 0.1}"#
@@ -68,7 +103,8 @@ struct TextGatheringTests {
       return !copy.gatherTexts()
     }
     #expect(!stays { _ in })
-    #expect(stays { $0.events[0].actions[2].wait += 0.01 })
+    #expect(!stays { $0.events[0].actions[2].wait += 0.01 })
+    #expect(stays { $0.events[0].actions[2].wait += 0.15 })
     #expect(stays { $0.events[0].actions.removeLast() })
     #expect(stays { $0.canvas.root.children[0].children[1].properties[.opacity] = .number(0.5) })
     #expect(

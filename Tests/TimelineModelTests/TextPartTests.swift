@@ -58,6 +58,8 @@ struct TextPartTests {
     (#""by": "word", "step": 0.1"#, [0, 0.1, 0.2]),
     (#""by": "line", "step": 0.1"#, [0]),
     (#""by": "letter", "step": 0.1, "reversed": true"#, [0.5, 0.4, 0.3, 0.2, 0.1, 0]),
+    (#""by": "letter", "step": [0.1, 0, "3 frames"]"#, [0, 0.1, 0.1, 0.15, 0.2, 0.25]),
+    (#""by": "word", "step": [0.1, 0.2, 5, 5], "reversed": true"#, [0.3, 0.1, 0]),
     (#""by": "letter", "step": 0.1, "delay": 0.2"#, [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]),
   ])
   func partsTakeTurns(stagger: String, expected: [Double]) throws {
@@ -123,10 +125,11 @@ struct TextPartTests {
   @Test func staggersAreWrittenAndRead() throws {
     let action =
       #"{"set": "title.isVisible", "to": false, "by": "character", "step": 0.04, "reversed": true}"#
-    let timeline = try Self.timeline("\(Self.fade), \(action)")
+    let uneven = #"{"set": "title.scale", "to": [2, 2], "by": "word", "step": [0.1, "1 frame"]}"#
+    let timeline = try Self.timeline("\(Self.fade), \(action), \(uneven)")
     let copy = try Timeline.read(from: timeline.jsonBytes())
     #expect(copy.events == timeline.events)
-    #expect(copy.events[0].actions.compactMap(\.stagger).count == 2)
+    #expect(copy.events[0].actions.compactMap(\.stagger).count == 3)
   }
 
   @Test(arguments: [
@@ -134,6 +137,8 @@ struct TextPartTests {
     (#"{"set": "title.opacity", "to": 1, "reversed": true}"#, "no effect without “by”"),
     (#"{"set": "title.string", "to": "A", "by": "letter", "step": 1}"#, "the whole text"),
     (#"{"set": "root.opacity", "to": 1, "by": "letter", "step": 1}"#, "needs one text"),
+    (#"{"set": "title.opacity", "to": 1, "by": "letter", "step": []}"#, "an array of 1 to"),
+    (#"{"set": "title.opacity", "to": 1, "step": [1, 2]}"#, "need “by”"),
     (
       #"{"set": ["title.opacity", "title.opacity"], "to": 1, "by": "letter", "step": 1}"#,
       "needs one text"

@@ -46,7 +46,8 @@ extension ElementDraft {
     }
     if let stagger = action.stagger {
       add("parts", text: stagger.part.rawValue)
-      add("step", stagger.step, .seconds)
+      let steps = stagger.steps
+      add("step", steps.count == 1 ? .number(steps[0]) : PropertyValue.numbers(steps), .seconds)
       add("reversed", stagger.isReversed)
     }
     add("accuracy", case: action.accuracy)

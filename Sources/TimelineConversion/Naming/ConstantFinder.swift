@@ -53,7 +53,8 @@ struct ConstantFinder {
   private mutating func add(_ group: ActionGroup) {
     let action = group.first
     let role = action.role
-    add(.step, role, action.stagger?.step ?? group.step)
+    let steps = action.stagger?.steps ?? [group.step]
+    if steps.count == 1 { add(.step, role, steps[0]) }
     add(.delay, role, action.after)
     guard case .animate(let animation) = action.change else { return }
     if animation.curve.settlingDuration == nil { add(.duration, role, animation.duration) }

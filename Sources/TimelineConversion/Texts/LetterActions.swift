@@ -8,11 +8,13 @@ struct LetterActions {
   private let row: LetterRow
   /// The identifier of the text.
   private let id: String
+  private let clock: Clock
+  private let grid: FrameTimes
   /// The indices of letters, by the identifiers of their views.
   private var indices: [String: Int] = [:]
 
-  init(_ row: LetterRow, _ id: String) {
-    (self.row, self.id) = (row, id)
+  init(_ row: LetterRow, _ id: String, _ clock: Clock, _ grid: FrameTimes) {
+    (self.row, self.id, self.clock, self.grid) = (row, id, clock, grid)
     for (index, letter) in row.letters.enumerated() {
       indices[letter.group.id] = index
       indices[letter.text.id] = index
@@ -21,22 +23,56 @@ struct LetterActions {
 
   /// The events with actions of the text in place of those of the letters.
   ///
-  /// `nil` where letters change differently or not at even steps, and where none takes a turn.
+  /// `nil` where letters change differently or in no order, and where none takes a turn.
   func gathered(_ events: [TimelineEvent]) -> [TimelineEvent]? {
     var moves = false
     var result = events
-    for index in events.indices {
+    for index in result.indices {
       let runs =
-        events[index].keyframes.flatMap(\.timeline.tracks).map(\.target)
-        + events[index].phases.flatMap(\.timeline.targets)
-      guard !runs.contains(where: { indices[$0.view] != nil }),
-        let actions = gathered(events[index].actions)
+        result[index].keyframes.flatMap(\.timeline.tracks).map(\.target)
+        + result[index].phases.flatMap(\.timeline.targets)
+      guard !runs.contains(where: { indices[$0.view] != nil }) else { return nil }
+      collectTurns(at: index, &result)
+      guard let actions = gathered(result[index].actions)
       else { return nil }
       if actions.contains(where: { $0.target.view == id && $0.stagger != nil }) { moves = true }
       result[index].actions = actions
     }
     // A text at rest, or one that changes as a whole, needs no parts.
     return moves ? result : nil
+  }
+
+  /// Lets letters that take their turns in later events wait from an event on, if others do the same in it.
+  private func collectTurns(at index: Int, _ events: inout [TimelineEvent]) {
+    var contents: [TimelineAction] = []
+    for action in events[index].actions {
+      guard let letter = indices[action.target.view] else { continue }
+      let content = content(action, of: letter)
+      if !contents.contains(content) { contents.append(content) }
+    }
+    for content in contents {
+      var waiting = Set(row.letters.indices)
+      var moved: [TimelineAction] = []
+      var rest = events
+      for later in index..<events.endIndex where !waiting.isEmpty {
+        let interval = clock.time(of: events[later].number) - clock.time(of: events[index].number)
+        for (place, action) in events[later].actions.enumerated().reversed() {
+          guard let letter = indices[action.target.view], waiting.contains(letter),
+            action.target.key == content.target.key
+          else { continue }
+          // A letter that changes otherwise before its turn does not wait for it.
+          guard self.content(action, of: letter) == content else { return }
+          waiting.remove(letter)
+          guard later > index else { continue }
+          rest[later].actions.remove(at: place)
+          moved.append(action)
+          moved[moved.count - 1].wait = (action.wait + interval).rounded(toPlaces: 9)
+        }
+      }
+      guard waiting.isEmpty else { continue }
+      rest[index].actions += moved
+      events = rest
+    }
   }
 
   private func gathered(_ actions: [TimelineAction]) -> [TimelineAction]? {
@@ -97,8 +133,10 @@ struct LetterActions {
     return result
   }
 
-  /// The stagger of the letters; `nil` if their delays have no even step.
-  private func stagger(_ waits: [Double]) -> TextStagger? {
+  /// The stagger of the letters, at an even step of any part if there is one; `nil` if they take no turns in order.
+  private func stagger(_ waits: [Double]) -> TextStagger? { even(waits) ?? uneven(waits) }
+
+  private func even(_ waits: [Double]) -> TextStagger? {
     for isReversed in [false, true] {
       for part in TextPart.allCases.reversed() {
         let numbers = row.parts.compactMap { $0.numbers[part] }
@@ -113,8 +151,24 @@ struct LetterActions {
         let fits = zip(turns, waits).allSatisfy {
           abs(waits[first] + Double($0) * step - $1) <= Clock.timeTolerance
         }
-        if fits { return TextStagger(part, step: step, isReversed: isReversed) }
+        if fits { return TextStagger(part, steps: [step], isReversed: isReversed) }
       }
+    }
+    return nil
+  }
+
+  private func uneven(_ waits: [Double]) -> TextStagger? {
+    for isReversed in [false, true] {
+      let turns = isReversed ? waits.reversed() : waits
+      guard zip(turns, turns.dropFirst()).allSatisfy({ $0 <= $1 }) else { continue }
+      var steps: [Double] = []
+      var time = turns[0]
+      for turn in turns.dropFirst() {
+        steps.append(grid.snapped(turn - time, isFine: true))
+        time += steps[steps.count - 1]
+      }
+      while steps.count > 1, steps[steps.count - 2] == steps[steps.count - 1] { steps.removeLast() }
+      return TextStagger(.letter, steps: steps, isReversed: isReversed)
     }
     return nil
   }

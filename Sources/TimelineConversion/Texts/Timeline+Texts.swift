@@ -11,13 +11,14 @@ extension Timeline {
       if case .group = view.node.kind { rows[view.node.id] = LetterRow(view.node) }
     }
     guard !rows.isEmpty else { return false }
+    let grid = FrameTimes(frameRate: frameRate)
     var isChanged = false
     var taken = Set(canvas.root.preorder.map(\.node.id))
     for view in canvas.root.preorder {
       guard let row = rows[view.node.id] else { continue }
       var id = view.node.id + "Text"
       while !taken.insert(id).inserted { id += "_" }
-      guard let gathered = LetterActions(row, id).gathered(events) else { continue }
+      guard let gathered = LetterActions(row, id, clock, grid).gathered(events) else { continue }
       events = gathered
       canvas.root.replaceChildren(of: view.node.id, by: row.view(id: id, name: view.node.name))
       isChanged = true

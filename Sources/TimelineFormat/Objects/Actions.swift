@@ -47,8 +47,9 @@ struct ActionDraft {
   fileprivate var autoreverses = true
   fileprivate var playback = FramePlayback(interval: 0)
   fileprivate var after = 0.0
-  fileprivate var step = 0.0
-  /// The parts of a text that change one after another, at the step.
+  /// The step from each target, or the steps from each part of a text, to the next one.
+  fileprivate var steps = [0.0]
+  /// The parts of a text that change one after another, at the steps.
   fileprivate var part: TextPart?
   /// Whether the last part begins.
   fileprivate var isReversed = false
@@ -82,7 +83,7 @@ extension ActionDraft {
     let namesView = isPresence || kind == .play || kind == .stop && isPlayback
     names = group.actions.map { namesView ? $0.target.view : $0.target.text }
     (after, accuracy, part) = (first.after, first.accuracy, first.stagger?.part)
-    step = first.stagger?.step ?? group.step
+    steps = first.stagger?.steps ?? [group.step]
     isReversed = first.stagger?.isReversed ?? false
   }
 
@@ -105,11 +106,12 @@ extension ActionDraft {
   fileprivate func actions(of targets: [TimelineAction.Target]) -> [TimelineAction]? {
     var first = TimelineAction(
       target: targets[0], after: after, change: change, accuracy: accuracy)
-    first.stagger = part.map { TextStagger($0, step: step, isReversed: isReversed) }
+    first.stagger = part.map { TextStagger($0, steps: steps, isReversed: isReversed) }
     let count = part == nil ? targets.count : TextPart.mostLetters
-    guard Double(count) * step <= TimelineLimits.seconds.upperBound / 2 else { return nil }
+    let longest = steps.max() ?? 0
+    guard Double(count) * longest <= TimelineLimits.seconds.upperBound / 2 else { return nil }
     if targets.count == 1 { return [first] }
-    return ActionGroup.actions(first, targets: targets, step: step)
+    return ActionGroup.actions(first, targets: targets, step: part == nil ? longest : 0)
   }
 }
 
@@ -181,7 +183,7 @@ extension TimelineForm {
   private static func target(_ kind: ActionKind) -> Field<ActionDraft> {
     let name = kind.rawValue
     // The schema lists the step beside the targets.
-    let members = [.required(name, kind.target)] + (kind.sharesTargets ? step.members : [])
+    let members = [.required(name, kind.target)] + (kind.sharesTargets ? step(kind).members : [])
     return Field(members) { reader, members, draft in
       guard let place = members.take(name) else { return false }
       draft.targets = reader.targets(place, of: kind)
@@ -198,9 +200,15 @@ extension TimelineForm {
     }
   }
 
-  private static let step = Field<ActionDraft>.optional(
-    "step", \.step, .delay(isStep: true), default: 0, isShown: false,
-    "The time from the change of each target, or of each part of a text, to the next one.")
+  private static func step(_ kind: ActionKind) -> Field<ActionDraft> {
+    let hasParts = kind == .set || kind == .animate
+    let form: ValueForm<[Double]> = hasParts ? .steps : .steps.with(.reference("time"))
+    return .optional(
+      "step", \.steps, form, default: [0], isShown: false,
+      hasParts
+        ? "The time from the change of each target, or of each part of a text, to the next one; or the times between parts, of which the last one repeats."
+        : "The time from the change of each target to the next one.")
+  }
 
   /// The parts of a text, and their order.
   private static let parts = [
@@ -230,12 +238,16 @@ extension TimelineForm {
       .optional(
         "after", \.after, .delay(), default: 0, isShown: false,
         "The time from the event to the change, in seconds."),
-      step.listed(as: []).then { reader, members, _ in
+      step(kind).listed(as: []).then { reader, members, draft in
         let target = members.place.value.member(kind.rawValue)
-        guard members.has("step"), !members.has("by"), (target?.count ?? 0) < 2 else { return }
-        reader.report(
-          "“step” needs an array of several targets in “\(kind.rawValue)”",
-          at: members.place.pointer.appending("step"))
+        guard members.has("step"), !members.has("by") else { return }
+        let pointer = members.place.pointer.appending("step")
+        if draft.steps.count > 1 {
+          reader.report("several times in “step” need “by”", at: pointer)
+        } else if (target?.count ?? 0) < 2 {
+          reader.report(
+            "“step” needs an array of several targets in “\(kind.rawValue)”", at: pointer)
+        }
       },
       .optional("within", \.accuracy, .accuracy, default: .exact, isShown: false),
     ]

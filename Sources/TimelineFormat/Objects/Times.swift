@@ -2,6 +2,7 @@ import Diagnostics
 import JSONTree
 import SceneModel
 import TimelineModel
+import ViewTree
 
 extension ValueForm<Double> {
   /// Seconds, or a number of frames such as `12 frames`.
@@ -26,6 +27,21 @@ extension ValueForm<Double> {
   static func delay(isStep: Bool = false) -> Self {
     duration.writing { seconds, notation in
       notation.name(.delay(seconds), isStep: isStep) ?? notation.time(seconds)
+    }
+  }
+}
+
+extension ValueForm<[Double]> {
+  /// The step of a group, or the steps of the parts of a text.
+  static var steps: Self {
+    let one = ValueForm<Double>.delay(isStep: true)
+    let several = Self.array(
+      of: .duration.writing { $1.time($0) }, "times", counts: 1...TextPart.mostLetters)
+    return ValueForm(.any([one.schema, several.schema])) { reader, place in
+      place.value.kind == .array
+        ? several.read(&reader, place) : one.read(&reader, place).map { [$0] }
+    } write: { steps, notation in
+      steps.count == 1 ? one.write(steps[0], notation) : several.write(steps, notation)
     }
   }
 }

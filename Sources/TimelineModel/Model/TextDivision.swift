@@ -111,7 +111,7 @@ struct TextDivision {
       }
       if let stagger = action.stagger, let number = part.placed.numbers[stagger.part] {
         let index = stagger.isReversed ? count(stagger.part) - 1 - number : number
-        result.wait = ActionGroup.wait(action.wait, step: stagger.step, index: index)
+        result.wait = stagger.wait(action.wait, turn: index)
       }
       return result
     }

@@ -4,14 +4,21 @@ package import ViewTree
 package struct TextStagger: Hashable, Sendable {
   /// The parts.
   package var part: TextPart
-  /// The time from each part's change to that of the next one, in seconds.
-  package var step: Double
+  /// The times from each part's change to that of the next one, in seconds; at least one, and the last one repeats.
+  package var steps: [Double]
   /// Whether the last part begins.
   package var isReversed: Bool
 
   /// Makes a stagger.
-  package init(_ part: TextPart, step: Double, isReversed: Bool = false) {
-    (self.part, self.step, self.isReversed) = (part, step, isReversed)
+  package init(_ part: TextPart, steps: [Double], isReversed: Bool = false) {
+    (self.part, self.steps, self.isReversed) = (part, steps, isReversed)
+  }
+
+  /// The wait of the part that takes a turn, in seconds, where the first one has another wait.
+  func wait(_ first: Double, turn: Int) -> Double {
+    let last = steps.count - 1
+    let sum = steps.prefix(min(turn, last)).reduce(first, +)
+    return ActionGroup.wait(sum, step: steps[last], index: max(turn - last, 0))
   }
 }
 
