@@ -2808,6 +2808,29 @@ Name a font of the text, such as `"font": "Inter"`; see SU0005 for adding it to
 the app. Or animate the text as a whole: SwiftUI then lays it out on the device.
 
 """###,
+    "SU0008": ###"""
+# SU0008: Style that the font lacks
+
+- Severity: warning
+- Advice: Add the font file of the style, and see SU0005.
+
+## What it means
+
+The text is drawn bolder or slanted, because its family has no file of that
+style at hand. The generated source names the font that is there: the app shows
+the text without the style.
+
+## Why it happens
+
+A timeline names a style, such as `"font": "Inter Bold Italic"`, and only the
+regular font of the family was found. In designs such texts become outlines.
+
+## What to do
+
+Put the file of the style in a folder of `--font-dir`, or install it. Or name
+the font that is there. Or convert with `--outline-text`.
+
+"""###,
     "TC0001": ###"""
 # TC0001: Resampled
 

@@ -294,6 +294,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case slotNotInTheme = "SU0006"
   /// The parts of a text without a font are placed by the widths of another font than the app's.
   case lettersOfOtherFont = "SU0007"
+  /// The font that generated source names lacks a style that a text is drawn with.
+  case synthesizedStyle = "SU0008"
 
   // MARK: Conversion to a timeline
 

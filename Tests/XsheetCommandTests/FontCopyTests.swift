@@ -66,6 +66,24 @@ import Testing
     #expect(text.contains("SU0005"))
   }
 
+  @Test("a style that only the preview has is a warning")
+  func synthesizedStyle() throws {
+    try place.write(font, "fonts/Blocks.ttf")
+    try place.write(
+      timeline.replacing("Xsheet Blocks", with: "Xsheet Blocks Bold Italic"), "a.xsheet.json")
+    try place.write(timeline, "b.xsheet.json")
+    func findings(_ file: String) throws -> String {
+      let outcome = try place.xsheet(
+        "convert", file, "--format", "swiftui", "--font-dir", "fonts", "-o", "out")
+      #expect(outcome.status == 0)
+      return outcome.error
+    }
+    #expect(
+      try findings("a.xsheet.json").contains(
+        "SU0008: The text is drawn bold and italic, which the font “XsheetBlocks-Regular” is not"))
+    #expect(try !findings("b.xsheet.json").contains("SU0008"))
+  }
+
   @Test("a configuration can ask for fonts, but builds and standard output have no place for them")
   func configuration() throws {
     try place.write(font, "fonts/Blocks.ttf")

@@ -17,6 +17,17 @@ extension ViewTranslator {
     let file = face.flatMap { plan.options.fontFiles[$0] }
     if let file { fontFiles.insert(file) }
     report(known, face, copy: file, at: index)
+    if let face, face.synthesis != FontSynthesis() {
+      let styles = [
+        face.synthesis.isBold ? "bold" : nil, face.synthesis.isItalic ? "italic" : nil,
+      ]
+      diagnostics.report(
+        Diagnostic(
+          .synthesizedStyle,
+          message: "The text is drawn \(styles.compactMap(\.self).joined(separator: " and ")), "
+            + "which the font “\(known)” is not; the app shows it without.",
+          layerPath: path(of: index)))
+    }
     let font = SwiftExpression.call(
       ".custom", [nil: fontName(known, file), "fixedSize": size])
     let weight = face.flatMap { $0.isVariable ? $0.traits.swiftUIWeight : nil }
