@@ -138,6 +138,7 @@ struct TextPartTests {
     (#"{"set": "title.string", "to": "A", "by": "letter", "step": 1}"#, "the whole text"),
     (#"{"set": "root.opacity", "to": 1, "by": "letter", "step": 1}"#, "needs one text"),
     (#"{"set": "title.opacity", "to": 1, "by": "letter", "step": []}"#, "an array of 1 to"),
+    (#"{"set": "title.opacity", "to": 1, "by": "letter", "step": [true]}"#, "step/0"),
     (#"{"set": "title.opacity", "to": 1, "step": [1, 2]}"#, "need “by”"),
     (
       #"{"set": ["title.opacity", "title.opacity"], "to": 1, "by": "letter", "step": 1}"#,

@@ -51,28 +51,31 @@ struct LetterActions {
       if !contents.contains(content) { contents.append(content) }
     }
     for content in contents {
-      var waiting = Set(row.letters.indices)
-      var moved: [TimelineAction] = []
-      var rest = events
-      for later in index..<events.endIndex where !waiting.isEmpty {
-        let interval = clock.time(of: events[later].number) - clock.time(of: events[index].number)
-        for (place, action) in events[later].actions.enumerated().reversed() {
-          guard let letter = indices[action.target.view], waiting.contains(letter),
-            action.target.key == content.target.key
-          else { continue }
-          // A letter that changes otherwise before its turn does not wait for it.
-          guard self.content(action, of: letter) == content else { return }
-          waiting.remove(letter)
-          guard later > index else { continue }
-          rest[later].actions.remove(at: place)
-          moved.append(action)
-          moved[moved.count - 1].wait = (action.wait + interval).rounded(toPlaces: 9)
-        }
-      }
-      guard waiting.isEmpty else { continue }
-      rest[index].actions += moved
-      events = rest
+      if let collected = collecting(content, at: index, events) { events = collected }
     }
+  }
+
+  /// The events in which all letters wait for one action from an event on; `nil` if one lacks it, or does otherwise first.
+  private func collecting(
+    _ content: TimelineAction, at index: Int, _ events: [TimelineEvent]
+  ) -> [TimelineEvent]? {
+    var waiting = Set(row.letters.indices)
+    var result = events
+    for later in index..<events.endIndex where !waiting.isEmpty {
+      let interval = clock.time(of: events[later].number) - clock.time(of: events[index].number)
+      for (place, action) in events[later].actions.enumerated().reversed() {
+        guard let letter = indices[action.target.view], waiting.contains(letter),
+          action.target.key == content.target.key
+        else { continue }
+        guard self.content(action, of: letter) == content else { return nil }
+        waiting.remove(letter)
+        guard later > index else { continue }
+        var moved = result[later].actions.remove(at: place)
+        moved.wait = (moved.wait + interval).rounded(toPlaces: 9)
+        result[index].actions.append(moved)
+      }
+    }
+    return waiting.isEmpty ? result : nil
   }
 
   private func gathered(_ actions: [TimelineAction]) -> [TimelineAction]? {

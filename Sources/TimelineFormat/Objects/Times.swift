@@ -38,8 +38,9 @@ extension ValueForm<[Double]> {
     let several = Self.array(
       of: .duration.writing { $1.time($0) }, "times", counts: 1...TextPart.mostLetters)
     return ValueForm(.any([one.schema, several.schema])) { reader, place in
-      place.value.kind == .array
-        ? several.read(&reader, place) : one.read(&reader, place).map { [$0] }
+      guard place.value.kind == .array else { return one.read(&reader, place).map { [$0] } }
+      // There are none if all are wrong.
+      return several.read(&reader, place).flatMap { $0.isEmpty ? nil : $0 }
     } write: { steps, notation in
       steps.count == 1 ? one.write(steps[0], notation) : several.write(steps, notation)
     }
