@@ -49,11 +49,15 @@ struct TimelineNotation {
   private static let stepSuffix = "Step"
 
   /// Seconds as a number; frames where these are whole and the seconds are no short decimal.
-  func time(_ seconds: Double) -> JSONNode {
-    guard !FrameTimes.isShort(seconds), let frames = grid.frames(seconds) else {
-      return .number(seconds)
+  func time(_ seconds: Double) -> JSONNode { times([seconds])[0] }
+
+  /// Several times, all in frames or none.
+  func times(_ seconds: [Double]) -> [JSONNode] {
+    let frames = seconds.compactMap { grid.frames($0) }
+    guard frames.count == seconds.count, !seconds.allSatisfy(FrameTimes.isShort) else {
+      return seconds.map { .number($0) }
     }
-    return .string("\(frames) \(frames == 1 ? FrameText.one : FrameText.several)")
+    return frames.map { .string("\($0) \($0 == 1 ? FrameText.one : FrameText.several)") }
   }
 
   /// The name of the definition of a path or of numbers; `nil` for none.

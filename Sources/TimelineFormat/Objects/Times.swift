@@ -35,8 +35,8 @@ extension ValueForm<[Double]> {
   /// The step of a group, or the steps of the parts of a text.
   static var steps: Self {
     let one = ValueForm<Double>.delay(isStep: true)
-    let several = Self.array(
-      of: .duration.writing { $1.time($0) }, "times", counts: 1...TextPart.mostLetters)
+    let several = Self.array(of: .duration, "times", counts: 1...TextPart.mostLetters)
+      .writing { .array($1.times($0)) }
     return ValueForm(.any([one.schema, several.schema])) { reader, place in
       guard place.value.kind == .array else { return one.read(&reader, place).map { [$0] } }
       // There are none if all are wrong.
