@@ -80,6 +80,8 @@ def completed(design: Json) -> Json:
     for value in properties(result):
         if len(keys := keyframes(value)) == 1 and isinstance(first := keys[0].get("s"), list):
             value |= {"a": 0, "k": first[0] if len(first) == 1 else first}
+        if isinstance(value["k"], list) and len(value["k"]) == 1 and not keys:
+            value["k"] = value["k"][0]
         for key in keys:
             complete_handles(key)
     for layer in all_layers(result):
