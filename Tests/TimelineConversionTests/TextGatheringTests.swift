@@ -93,6 +93,30 @@ struct TextGatheringTests {
     #expect(events { $0.events[2].actions.removeLast() } == nil)
   }
 
+  @Test(arguments: [(0.1, true), (0.25, false)])
+  func lettersThatStillWaitAreNotDelayedAgain(step: Double, isGathered: Bool) throws {
+    let fade = #""duration": 0.1, "by": "letter", "step""#
+    var timeline = try timeline(
+      #""string": "AV to it", "opacity": 0"#,
+      #"{"animate": "lineText.opacity", "to": 1, \#(fade): \#(step)}"#)
+    let other = try self.timeline(
+      #""string": "AV to it""#,
+      #"{"animate": "lineText.opacity", "to": 0, "delay": 0.9, \#(fade): 0.05}"#)
+    timeline.events.append(TimelineEvent(number: 1, actions: other.events[0].actions))
+    var divided = timeline.dividingTexts()
+    var later = TimelineEvent(number: 2)
+    for index in divided.events[1].actions.indices.reversed()
+    where divided.events[1].actions[index].wait >= 1 {
+      var action = divided.events[1].actions.remove(at: index)
+      action.wait = (action.wait - 1).rounded(toPlaces: 9)
+      later.actions.append(action)
+    }
+    #expect(later.actions.count == 4)
+    divided.events.append(later)
+    let result = divided.gatherTexts()
+    #expect(result == isGathered)
+  }
+
   @Test func lettersThatDifferStay() throws {
     let actions =
       #"{"animate": "lineText.opacity", "to": 0, "duration": 0.5, "by": "letter", "step": 0.1}"#

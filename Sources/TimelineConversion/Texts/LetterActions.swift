@@ -27,14 +27,14 @@ struct LetterActions {
   func gathered(_ events: [TimelineEvent]) -> [TimelineEvent]? {
     var moves = false
     var result = events
+    let begins = begins(in: events)
     for index in result.indices {
       let runs =
         result[index].keyframes.flatMap(\.timeline.tracks).map(\.target)
         + result[index].phases.flatMap(\.timeline.targets)
       guard !runs.contains(where: { indices[$0.view] != nil }) else { return nil }
-      collectTurns(at: index, &result)
-      guard let actions = gathered(result[index].actions)
-      else { return nil }
+      collectTurns(at: index, &result, begins)
+      guard let actions = gathered(result[index].actions) else { return nil }
       if actions.contains(where: { $0.target.view == id && $0.stagger != nil }) { moves = true }
       result[index].actions = actions
     }
@@ -43,7 +43,9 @@ struct LetterActions {
   }
 
   /// Lets letters that take their turns in later events wait from an event on, if others do the same in it.
-  private func collectTurns(at index: Int, _ events: inout [TimelineEvent]) {
+  private func collectTurns(
+    at index: Int, _ events: inout [TimelineEvent], _ begins: [Changing: [Double]]
+  ) {
     var contents: [TimelineAction] = []
     for action in events[index].actions {
       guard let letter = indices[action.target.view] else { continue }
@@ -51,18 +53,20 @@ struct LetterActions {
       if !contents.contains(content) { contents.append(content) }
     }
     for content in contents {
-      if let collected = collecting(content, at: index, events) { events = collected }
+      if let collected = collecting(content, at: index, events, begins) { events = collected }
     }
   }
 
   /// The events in which all letters wait for one action from an event on; `nil` if one lacks it, or does otherwise first.
   private func collecting(
-    _ content: TimelineAction, at index: Int, _ events: [TimelineEvent]
+    _ content: TimelineAction, at index: Int, _ events: [TimelineEvent],
+    _ begins: [Changing: [Double]]
   ) -> [TimelineEvent]? {
     var waiting = Set(row.letters.indices)
     var result = events
+    let moment = clock.time(of: events[index].number)
     for later in index..<events.endIndex where !waiting.isEmpty {
-      let interval = clock.time(of: events[later].number) - clock.time(of: events[index].number)
+      let interval = clock.time(of: events[later].number) - moment
       for (place, action) in events[later].actions.enumerated().reversed() {
         guard let letter = indices[action.target.view], waiting.contains(letter),
           action.target.key == content.target.key
@@ -72,10 +76,33 @@ struct LetterActions {
         guard later > index else { continue }
         var moved = result[later].actions.remove(at: place)
         moved.wait = (moved.wait + interval).rounded(toPlaces: 9)
+        // A delayed animation changes the state at its event, which the change before it must have done by then.
+        let span = moment - Clock.timeTolerance..<moment + moved.wait - Clock.timeTolerance
+        let others = begins[Changing(letter: letter, key: action.target.key)] ?? []
+        guard !moved.waitsByDelay || !others.contains(where: span.contains) else { return nil }
         result[index].actions.append(moved)
       }
     }
     return waiting.isEmpty ? result : nil
+  }
+
+  /// The property of a letter.
+  private struct Changing: Hashable {
+    var letter: Int
+    var key: PropertyKey
+  }
+
+  /// The times at which properties of letters begin to change, in seconds.
+  private func begins(in events: [TimelineEvent]) -> [Changing: [Double]] {
+    var result: [Changing: [Double]] = [:]
+    for event in events {
+      for action in event.actions {
+        guard let letter = indices[action.target.view] else { continue }
+        result[Changing(letter: letter, key: action.target.key), default: []]
+          .append(clock.time(of: event.number) + action.wait)
+      }
+    }
+    return result
   }
 
   private func gathered(_ actions: [TimelineAction]) -> [TimelineAction]? {
