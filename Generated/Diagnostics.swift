@@ -2831,6 +2831,29 @@ Put the file of the style in a folder of `--font-dir`, or install it. Or name
 the font that is there. Or convert with `--outline-text`.
 
 """###,
+    "SU0009": ###"""
+# SU0009: Letters that SwiftUI moves in its own way
+
+- Severity: note
+- Advice: Look at the change in the app, or use the transition `opacity`.
+
+## What it means
+
+A string changes with the content transition `numericText`. The generated source
+has SwiftUI's `.numericText()`, whose motion Apple does not document. Frames of
+Xsheet show an approximation: letters that differ roll by half an em and fade.
+
+## Why it happens
+
+A timeline animates the `string` of a text with `"contentTransition":
+"numericText"` or `"numericTextDown"`.
+
+## What to do
+
+Look at the change in the app. Before and after it, frames are as in the app.
+The content transition `opacity` fades both texts, in the app and in frames.
+
+"""###,
     "TC0001": ###"""
 # TC0001: Resampled
 

@@ -296,6 +296,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case lettersOfOtherFont = "SU0007"
   /// The font that generated source names lacks a style that a text is drawn with.
   case synthesizedStyle = "SU0008"
+  /// SwiftUI moves the letters of a changing text in a way that frames approximate.
+  case approximatedTransition = "SU0009"
 
   // MARK: Conversion to a timeline
 

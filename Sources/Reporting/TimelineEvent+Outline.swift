@@ -146,7 +146,7 @@ extension PropertyValue {
         + (vector.z == 0 || vector.z == 1 ? "]" : ", \(vector.z.outlineNumber)]")
     case .color(let color): return color.outlineText
     case .numbers(let numbers): return "\(numbers.count) numbers"
-    case .text(let text): return "“\(text)”"
+    case .text(let text): return "“\(text.string)”"
     case .path(let path): return "a path with \(path.knotCount) vertices"
     }
   }

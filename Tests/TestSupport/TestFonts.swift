@@ -16,6 +16,9 @@ package enum TestFonts {
   /// A font file whose letters are squares, with a license in its table of names.
   package static let blocks = ProjectFolder.url("Examples/App/Sources/Flip/fonts/Blocks.ttf")
 
+  /// A font file with an A of two layers, a red one and one in the color of the text, and a plain B.
+  package static let layers = ProjectFolder.url("Tests/Fonts/Layers.ttf")
+
   /// A font by its family and style; `nil` for none.
   package static func stack(_ family: String, _ style: String = "") -> FontStack? {
     library.match(FontRequest(family: family, style: style)).map { FontStack($0, library) }

@@ -147,7 +147,7 @@ struct TextPartTests {
     (#"{"set": "title.opacity", "to": 1, "by": "glyph", "step": 1}"#, "letter"),
     ("\(fade), {\"set\": \"title.string\", \"to\": \"A\"}", "cannot change"),
     ("{\"animate\": \"title.count\", \"to\": 1, \"duration\": 1}, \(fade)", "cannot change"),
-    (#"{"animate": "title.string", "to": "A", "duration": 1}"#, "can only be set"),
+    (#"{"animate": "title.string", "to": "A", "duration": 1}"#, "without a “contentTransition”"),
   ])
   func mistakesAreErrors(actions: String, message: String) {
     #expect {

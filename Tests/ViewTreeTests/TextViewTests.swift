@@ -75,8 +75,8 @@ struct TextViewTests {
     let canvas = canvas(
       text { $0.size = 50 },
       [.string: .text("H🎉"), .position: .vector(Vector3(10, 50, 0))])
-    let parts = try #require(canvas.texts[0].text.block("H🎉")?.drawing.colorParts)
-    guard case .picture(let name, let png, let bounds) = parts.first else {
+    let parts = try #require(canvas.texts[0].text.block("H🎉")?.drawing.parts)
+    guard case .picture(let name, let png, let bounds) = parts.first?.content else {
       Issue.record("There is no picture.")
       return
     }
@@ -100,6 +100,33 @@ struct TextViewTests {
       runtime.update()
       #expect(runtime.scene.images.count == count)
     }
+  }
+
+  /// A string that changes is drawn in three paths, and then in one again.
+  @Test func stringsChange() throws {
+    let text = text { $0.contentTransition = .opacity }
+    var runtime = ViewRuntime(canvas(text, [.string: .text("H")]))
+    let slot = try #require(runtime.slot(of: PropertyTarget(view: 1, key: .string)))
+    let (old, new) = (PropertyValue.text("H"), PropertyValue.text("HHH"))
+    func shown(_ progress: Double) -> [(opacity: Double, width: Double)] {
+      runtime.set(old.interpolated(to: new, progress: progress), at: slot, of: 1)
+      runtime.update()
+      return runtime.scene.shapes.map {
+        ($0.opacity, runtime.scene.paths[$0.path].path.controlBounds.width)
+      }
+    }
+    let width = shown(0)[0].width
+    let between = shown(0.25)
+    #expect(between.map(\.opacity) == [1, 0.75, 0.25])
+    #expect(between[1].width == width && between[2].width > 2 * width)
+    #expect(shown(0.5).map(\.opacity) == [1, 0.5, 0.5])
+    #expect(shown(1).map(\.width) == [between[2].width])
+    // A change that is interrupted goes on from the text that came.
+    let interrupted = old.interpolated(to: new, progress: 0.5)
+    #expect(
+      interrupted.interpolated(to: .text("I"), progress: 0.5)
+        == new.interpolated(to: .text("I"), progress: 0.5))
+    #expect(interrupted.interpolated(to: new, progress: 0.5) == new)
   }
 
   /// The names of faces find them again.

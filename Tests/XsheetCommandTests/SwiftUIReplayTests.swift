@@ -281,6 +281,54 @@ import Testing
     #expect(!text.contains("SU0001"))
   }
 
+  /// Strings that roll and fade: after a delay, from another one, interrupted, with an emoji, and in a font of layers.
+  private static let changes = """
+    {"xsheet": 1, "size": [240, 160], "frameRate": 30, "clock": {"ticks": 3},
+     "views": [
+      {"id": "score", "kind": "text", "string": "19 points", "contentTransition": "numericText",
+       "font": "DejaVu Sans Bold", "size": 32, "position": [20, 50], "color": "#204080"},
+      {"id": "state", "kind": "text", "string": "Loading", "contentTransition": "opacity",
+       "font": "DejaVu Sans", "size": 24, "alignment": "center", "position": [120, 100]},
+      {"id": "left", "kind": "text", "string": "{count} left 🎉", "count": 3,
+       "contentTransition": "numericTextDown", "font": "Inter", "size": 20, "position": [20, 140]},
+      {"id": "layers", "kind": "text", "string": "BA", "contentTransition": "opacity",
+       "font": "Xsheet Layers", "size": 20, "color": "#00FF00", "position": [180, 140]}],
+     "events": [
+      {"event": 0, "actions": [
+       {"animate": "score.string", "to": "20 points", "duration": 0.6, "curve": "easeInOut",
+        "after": 0.2},
+       {"animate": "layers.string", "to": "AB", "duration": 0.9}]},
+      {"event": 1, "actions": [
+       {"animate": "state.string", "to": "Done", "duration": 0.5},
+       {"animate": "left.string", "to": "{count} right 🎉", "duration": 0.8, "delay": 0.1},
+       {"animate": "score.string", "from": "5 points", "to": "100 points", "duration": 1.4}]},
+      {"event": 2, "actions": [
+       {"animate": "score.string", "to": "99 points", "duration": 0.5, "curve": "linear"},
+       {"set": "state.string", "to": "Again"}]}]}
+    """
+
+  /// Code by keyframes, or for a system without content transitions, has pictures instead.
+  @Test(
+    "strings that are animated match",
+    .enabled(if: SwiftUIReplayTests.isBuilt && TestFonts.areInstalled),
+    arguments: ["", "--style keyframes", "--min-os 'iOS 15'"])
+  func contentTransitions(options: String) throws {
+    let place = try Workspace()
+    try place.write(Self.changes, "changes.xsheet.json")
+    let fonts = "--font-dir '\(TestFonts.layers.deletingLastPathComponent().path)'"
+    let outcome = try place.shell(
+      "xsheet verify --swiftui \(options) \(fonts) changes.xsheet.json")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
+    #expect(!text.contains("SU0001") && text.contains("SU0009") == options.isEmpty)
+    let source = try place.shell(
+      "xsheet convert --format swiftui -o - \(options) \(fonts) changes.xsheet.json")
+    let code = String(decoding: source.output, as: UTF8.self)
+    for modifier in [".opacity", ".numericText()", ".numericText(countsDown: true)"] {
+      #expect(code.contains(".contentTransition(\(modifier))") == options.isEmpty)
+    }
+  }
+
   @Test("missing fonts of timelines and designs are refused on demand")
   func strictFonts() throws {
     let place = try Workspace()

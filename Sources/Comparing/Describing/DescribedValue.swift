@@ -76,7 +76,7 @@ extension PropertyValue {
   fileprivate var isUsual: Bool {
     switch self {
     case .flag: true
-    case .text(let text): text.isEmpty
+    case .text(let text): text.string.isEmpty
     case .number(let number): number == 0 || number == 1
     case .vector(let vector): vector == .zero || vector == Vector3(1, 1, 1)
     case .color, .path: false

@@ -56,7 +56,7 @@ struct ValueText {
     case .color(let color): text(color)
     case .numbers(let numbers): text(numbers, unit)
     case .path(let path): text(path)
-    case .text(let text): "“\(text)”"
+    case .text(let text): "“\(text.string)”"
     }
   }
 

@@ -15,7 +15,10 @@ public enum PropertyValue: Hashable, Sendable {
   /// A path.
   case path(BezierPath)
   /// A text.
-  case text(String)
+  case text(TextValue)
+
+  /// A text that nothing replaces.
+  public static func text(_ string: String) -> PropertyValue { .text(TextValue(string)) }
 }
 
 extension PropertyValue: Interpolatable {
@@ -29,6 +32,7 @@ extension PropertyValue: Interpolatable {
     case (.numbers(let a), .numbers(let b)): .numbers(a.interpolated(to: b, progress: progress))
     case (.path(let a), .path(let b)) where a.hasSameStructure(as: b):
       .path(a.interpolated(to: b, progress: progress))
+    case (.text(let a), .text(let b)): .text(a.interpolated(to: b, progress: progress))
     default: progress < 1 ? self : end
     }
   }
@@ -69,9 +73,9 @@ extension PropertyValue {
     if case .numbers(let value) = self { value } else { [] }
   }
 
-  /// The text; empty for another kind of value.
+  /// The text, the present one while another replaces it; empty for another kind of value.
   @inlinable public var textValue: String {
-    if case .text(let value) = self { value } else { "" }
+    if case .text(let value) = self { value.string } else { "" }
   }
 
   /// The path; empty for another kind of value.

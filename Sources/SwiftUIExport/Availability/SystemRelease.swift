@@ -54,6 +54,9 @@ extension SystemRelease {
   /// Whether texts are resources, which know their bundle.
   var hasStringResources: Bool { self >= .year2022 }
 
+  /// Whether views have content transitions.
+  var hasContentTransitions: Bool { self >= .year2022 }
+
   /// Whether gradients have a color space, as After Effects mixes colors in sRGB.
   var hasGradientSpaces: Bool { self >= .year2022 }
 

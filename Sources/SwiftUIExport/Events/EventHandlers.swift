@@ -97,8 +97,10 @@ struct EventHandlers {
     }
   }
 
-  /// Whether the values of a property mix: gradients do if they have equal numbers of stops.
+  /// Whether the values of a property mix: gradients do if they have equal numbers of stops, strings if the system has
+  /// content transitions.
   private func isAnimatable(_ key: PropertyKey, of index: Int) -> Bool {
+    if key == .string { return translator.plan.options.target.hasContentTransitions }
     guard key == .gradientStops, let motion = tree.views[index].motions[key] else {
       return key != .motionPath
     }

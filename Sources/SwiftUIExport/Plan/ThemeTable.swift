@@ -308,7 +308,7 @@ extension ThemeTable.Value {
     case .vector(let vector): self = .vector(vector.xy, VectorMembers(key))
     case .color(let color): self = .color(color)
     case .number(let number): self = .number(number)
-    case .text(let text): self = .text(text, options)
+    case .text(let text): self = .text(text.string, options)
     case .numbers(let numbers) where colorStopCount > 0:
       let stops = Gradient.stops(numbers: numbers, colorStopCount: colorStopCount)
       self = .gradient(Gradient.premultipliable(stops))

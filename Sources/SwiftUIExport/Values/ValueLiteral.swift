@@ -12,7 +12,7 @@ enum ValueLiteral {
     case .color(let color): self.color(color)
     case .numbers(let numbers): .array(numbers.map { .number($0) })
     case .path: "Path()"
-    case .text(let text): .string(text)
+    case .text(let text): .string(text.string)
     }
   }
 

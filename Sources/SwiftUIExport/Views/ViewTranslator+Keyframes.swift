@@ -127,6 +127,9 @@ extension ViewTranslator {
   private mutating func text(
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
   ) -> PropertySource {
+    if tree.views[index].node.kind.hasContentTransition(.string) {
+      omit("the content transition", of: index, property: .string)
+    }
     let texts = MorphTrack(track)
     let value = ValueTrack(name, .string, initial: .number(0), keyframes: texts.keyframes)
     guard !value.isConstant else { return .constant(track.initial) }

@@ -15,11 +15,13 @@ extension ViewTranslator {
     guard !lines.isEmpty else { return nil }
     let position = source(.position, of: index)
     let font = font(of: text, index)
+    let transition = contentTransition(of: text, index)
     // SwiftUI adds tracking after the last letter too.
     let shift = Vector2(text.tracking * text.alignment.share, 0)
     let views = lines.map { line in
       let view = SwiftExpression.call("Text", line.content)
-        .modified(font + tracking(text) + [SwiftModifier("foregroundStyle", [color.style])])
+        .modified(
+          font + tracking(text) + [SwiftModifier("foregroundStyle", [color.style])] + transition)
       let point = Vector2(0, line.y) + shift
       guard position.isConstant else { return placed(view, text, point, in: .centered) }
       return placed(view, text, point + position.initial.vectorValue.xy, in: space)
@@ -101,8 +103,40 @@ extension ViewTranslator {
     return use
   }
 
+  /// The transition of a string that is animated.
+  private mutating func contentTransition(of text: TextView, _ index: Int) -> [SwiftModifier] {
+    guard plan.options.target.hasContentTransitions, animatesVariables,
+      tree.views[index].motions[.string] != nil, let transition = text.contentTransition.source
+    else { return [] }
+    if text.contentTransition != .opacity {
+      diagnostics.report(
+        Diagnostic(
+          .approximatedTransition,
+          message: "SwiftUI moves the letters of “\(tree.views[index].node.id)” in its own way; "
+            + "frames of Xsheet show an approximation.",
+          layerPath: path(of: index)))
+    }
+    let alignment = SwiftExpression.text(".\(text.alignment.rawValue)")
+    // A text that goes keeps its place beside a longer or shorter one.
+    let place =
+      text.alignment == .leading ? [] : [SwiftModifier("multilineTextAlignment", [alignment])]
+    return [SwiftModifier("contentTransition", [transition])] + place
+  }
+
   private func tracking(_ text: TextView) -> [SwiftModifier] {
     text.tracking == 0 ? [] : [SwiftModifier("tracking", [.number(text.tracking)])]
+  }
+}
+
+extension ContentTransition {
+  /// SwiftUI's transition; `nil` for none.
+  fileprivate var source: SwiftExpression? {
+    switch self {
+    case .identity: nil
+    case .opacity: .text(".opacity")
+    case .numericText: .call(".numericText", [])
+    case .numericTextDown: .call(".numericText", ["countsDown": .flag(true)])
+    }
   }
 }
 

@@ -9,7 +9,7 @@ public struct TextBlock: Hashable, Sendable {
   /// The distance of baselines, in points.
   public var lineHeight: Double
   /// The point of each line that is at x = 0: 0 for its start, 0.5 for its middle, 1 for its end.
-  package var alignment: Double
+  public var alignment: Double
   /// The width at which lines wrap, in points; `nil` for no limit.
   package var width: Double?
 

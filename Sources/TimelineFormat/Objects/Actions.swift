@@ -188,9 +188,12 @@ extension TimelineForm {
       guard let place = members.take(name) else { return false }
       draft.targets = reader.targets(place, of: kind)
       reader.target = draft.targets[0]
-      if kind == .animate, let target = reader.target, target.standard.isDiscrete {
+      if kind == .animate, let target = reader.target, target.standard.isDiscrete,
+        reader.views[target.target.view]?.kind.hasContentTransition(target.target.key) != true
+      {
+        let advice = target.target.key == .string ? " without a “contentTransition”" : ""
         reader.report(
-          "“\(target.target.key.rawValue)” cannot change gradually and can only be set",
+          "“\(target.target.key.rawValue)” cannot change gradually\(advice) and can only be set",
           at: place.pointer, .unfitValue)
       }
       return !draft.targets.contains { $0 == nil }

@@ -201,6 +201,7 @@ extension SchemaMember {
 extension PropertyDeclaration {
   /// The meaning, how it can change, the unit and the range.
   fileprivate var description: String {
+    if key == .string { return summary + " Can be set, and animated with a contentTransition." }
     if !isAnimatable { return summary + " Can be set, not animated." }
     let facts = ["Animatable", unit.name.map { "in \($0)" }, range?.text].compactMap { $0 }
     return summary + " " + facts.joined(separator: ", ") + "."

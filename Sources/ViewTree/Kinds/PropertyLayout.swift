@@ -52,7 +52,7 @@ public struct PropertyList {
   }
 
   /// Declares a text.
-  mutating func text(_ key: PropertyKey, _ summary: String) -> PropertySlot<String> {
+  mutating func text(_ key: PropertyKey, _ summary: String) -> PropertySlot<TextValue> {
     add(PropertyDeclaration(key, .text(""), .factor, summary))
   }
 
@@ -100,8 +100,8 @@ extension [PropertyValue] {
     self[first + slot.index].numbersValue
   }
   /// The text at a place of a view whose values begin at an index.
-  subscript(slot: PropertySlot<String>, first: Int) -> String {
-    self[first + slot.index].textValue
+  subscript(slot: PropertySlot<TextValue>, first: Int) -> TextValue {
+    if case .text(let text) = self[first + slot.index] { text } else { TextValue("") }
   }
   /// The path at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<BezierPath>, first: Int) -> BezierPath {

@@ -1,6 +1,6 @@
 import Geometry
 public import SceneModel
-package import TextLayout
+public import TextLayout
 
 /// A text in a font.
 public struct TextView: DeclaredView {
@@ -16,6 +16,8 @@ public struct TextView: DeclaredView {
   public var alignment = LineAlignment.leading
   /// The width at which lines wrap, in points; 0 for no limit.
   public var width = 0.0
+  /// How another string replaces the present one when it is animated.
+  public var contentTransition = ContentTransition.identity
   /// The font that was found; `nil` before it is searched, and where there is none.
   package var stack: FontStack?
 
@@ -38,6 +40,9 @@ public struct TextView: DeclaredView {
       ),
       .word(\.alignment, "alignment", "The point of each line that is at the position."),
       .number(\.width, "width", "The width at which lines wrap, in points; 0 for no limit."),
+      .word(
+        \.contentTransition, "contentTransition",
+        "How another string replaces the present one when it is animated."),
     ], properties: layout.declarations, synonyms: ["label", "string", "textlayer", "title"])
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
@@ -117,6 +122,14 @@ extension TextView {
     return TextBlock(
       string, typesetter, lineHeight: lineStep,
       alignment: alignment.share, width: width > 0 ? width : nil)
+  }
+}
+
+extension ViewKind {
+  /// Whether a property is a string whose change is animated by a content transition.
+  package func hasContentTransition(_ key: PropertyKey) -> Bool {
+    guard key == .string, case .text(let text) = self else { return false }
+    return text.contentTransition != .identity
   }
 }
 

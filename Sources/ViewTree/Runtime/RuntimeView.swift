@@ -46,11 +46,11 @@ struct RuntimeView {
   var isSpatial = false
   /// The camera that projects it; -1 for none.
   var camera = -1
-  /// The drawing of a text about its position, with the string that it shows; `nil` before it is made.
-  var drawing: (string: String, drawing: TextDrawing)?
-  /// The letters of a text in color that have nodes: outlines have the shapes after those of the text and the paths after
-  /// its own, pictures the `outerGroups`.
-  var colorParts: [TextDrawing.ColorPart] = []
+  /// The drawing of a text about its position, with the text that it shows; `nil` before it is made.
+  var drawing: (text: TextValue, drawing: TextDrawing)?
+  /// The parts of a text that have nodes of their own: outlines have the shapes after those of the text and the paths
+  /// after its own, pictures the `outerGroups`.
+  var textParts: [TextDrawing.Part] = []
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
 

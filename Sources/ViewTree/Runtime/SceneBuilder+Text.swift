@@ -3,31 +3,40 @@ import SceneModel
 import TextLayout
 
 extension TextView {
-  /// The string that values of a view show, which begin at an index.
-  func shownString(_ values: [PropertyValue], _ slot: Int) -> String {
+  /// The text that values of a view show, which begin at an index.
+  func shownText(_ values: [PropertyValue], _ slot: Int) -> TextValue {
     let slots = TextView.layout.slots
-    return TextView.shown(values[slots.string, slot], count: values[slots.count, slot])
+    let count = values[slots.count, slot]
+    return values[slots.string, slot].mapped { TextView.shown($0, count: count) }
+  }
+
+  /// The drawing of a text, or of the change from one to another.
+  fileprivate func drawing(of text: TextValue) -> TextDrawing? {
+    let old = block(text.string)
+    guard contentTransition != .identity, let old, case .text(let new, let progress)? = text.next
+    else { return old?.drawing }
+    return block(new)?.drawing(replacing: old, by: contentTransition, progress: progress)
   }
 }
 
 extension RuntimeView {
-  /// The drawing of a text, made once for each string.
-  mutating func drawing(of text: TextView, _ string: String) -> TextDrawing {
-    if let drawing, drawing.string == string { return drawing.drawing }
-    let made = text.block(string)?.drawing ?? TextDrawing()
-    drawing = (string, made)
+  /// The drawing of a text, made once for each one that it shows.
+  mutating func drawing(of view: TextView, _ text: TextValue) -> TextDrawing {
+    if let drawing, drawing.text == text { return drawing.drawing }
+    let made = view.drawing(of: text) ?? TextDrawing()
+    drawing = (text, made)
     return made
   }
 }
 
 extension SceneBuilder {
-  /// Adds the outlines of a text, and its letters in color.
+  /// Adds the outlines of a text, and the parts that are drawn by themselves.
   mutating func addText(
     _ index: Int, _ text: TextView, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) {
-    let string = text.shownString(values, views[index].firstSlot)
-    let parts = text.mayHaveColors(string) ? views[index].drawing(of: text, string).colorParts : []
-    views[index].colorParts = parts
+    let shown = text.shownText(values, views[index].firstSlot)
+    let parts = views[index].drawing(of: text, shown).parts
+    views[index].textParts = parts
     if views[index].path < 0 {
       views[index].path = addPath()
       for part in parts where !part.isPicture { _ = addPath() }
@@ -35,7 +44,7 @@ extension SceneBuilder {
     var shape = SceneShape(path: views[index].path, style: .fill(.nonZero), paint: .color(.clear))
     views[index].instances.append(add(shape, source: index))
     for part in parts {
-      switch part {
+      switch part.content {
       case .outline:
         shape.path += 1
         _ = add(shape, source: index)

@@ -84,7 +84,7 @@ extension TimelineMutation {
     case .color(let color): .color(Color(red: 1 - color.red, green: color.green, blue: color.blue))
     case .numbers(let numbers): .numbers(numbers.map { $0 + 0.1 })
     case .path(let path): .path(path.transformed(by: .translation(Vector2(1, 1))))
-    case .text(let text): .text(text + "W")
+    case .text(let text): .text(text.string + "W")
     }
   }
 }

@@ -31,7 +31,7 @@ package enum FontRegistry {
 
 extension Font {
   /// A text in the font; `nil` if the system has no fonts.
-  func block(of text: String, tracking: CGFloat) -> TextBlock? {
+  func block(of text: String, tracking: CGFloat, _ alignment: TextAlignment) -> TextBlock? {
     let library = FontRegistry.library
     let weight = fontWeight.flatMap { Font.weights[$0] }
     return library.match(named: name, weight: weight).map { match in
@@ -40,7 +40,8 @@ extension Font {
       let metrics = match.face.metrics
       return TextBlock(
         text, typesetter,
-        lineHeight: (metrics.ascent + metrics.descent + metrics.lineGap) * size)
+        lineHeight: (metrics.ascent + metrics.descent + metrics.lineGap) * size,
+        alignment: alignment.share)
     }
   }
 

@@ -98,6 +98,27 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
   case center
   /// At the trailing edge.
   case trailing
+
+  /// The share of a line before the point that lines have in common.
+  var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+private struct TextAlignmentKey: EnvironmentKey {
+  static let defaultValue = TextAlignment.leading
+}
+
+extension EnvironmentValues {
+  /// The alignment of the lines of texts.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
 }
 
 /// A text, which is laid out and drawn with the fonts of the system.
@@ -170,17 +191,24 @@ nonisolated public struct Text: View, Equatable, Sendable {
 extension Text: PrimitiveView {
   @MainActor func evaluate(_ inputs: ViewInputs) -> [LayoutItem] {
     let environment = inputs.environment
+    let alignment = environment.multilineTextAlignment
     var font = ownFont ?? environment.font ?? .body
     if let weight { font.fontWeight = weight }
     var painting = (style ?? AnyShapeStyle(ForegroundStyle())).painted(in: environment)
     let target = painting.vector
     let present = inputs.child(.index(1)).animated(target)
     if present != target, present.numbers.count == target.numbers.count { painting.set(present) }
-    guard let block = font.block(of: content, tracking: tracking) else {
+    guard let block = font.block(of: content, tracking: tracking, alignment) else {
       inputs.graph.note("Text is not drawn without fonts.")
       return []
     }
-    return [TextItem(block, painting) { inputs.graph.picture($0, .main) }]
+    let item = TextItem(block, painting) { inputs.graph.picture($0, .main) }
+    let change = inputs.child(.index(2)).contentChange(to: content)
+    if let change, let old = font.block(of: change.old, tracking: tracking, alignment) {
+      item.drawing = block.drawing(
+        replacing: old, by: environment.contentTransition.kind, progress: change.progress)
+    }
+    return [item]
   }
 }
 
@@ -189,6 +217,8 @@ extension Text: PrimitiveView {
   private let block: TextBlock
   private let painting: Painting
   private let lines: [SetLine]
+  /// What is drawn: the letters, or those of a change from others.
+  lazy var drawing = block.drawing
   /// Returns the picture of a letter.
   private let picture: @MainActor (String) -> Picture?
 
@@ -225,12 +255,15 @@ extension Text: PrimitiveView {
   override func draw(_ proposal: ProposedViewSize, _ state: DrawingState) {
     let rect = CGRect(origin: .zero, size: size(proposal))
     let state = painting.blendMode.map { state.adding(.blend($0)) } ?? state
-    let drawing = block.drawing
-    let place = Affine.translation(Vector2(0, ascent))
+    let drawing = drawing
+    // The block is about the point of its alignment.
+    let left = (lines.map(\.width).max() ?? 0) * block.alignment
+    let place = Affine.translation(Vector2(left, ascent))
     let outline = drawing.outline.transformed(by: place)
     state.paint(Path(outline), .fill(.nonZero), painting, in: rect)
-    for part in drawing.colorParts {
-      switch part {
+    for part in drawing.parts {
+      let state = part.opacity < 1 ? state.adding(.opacity(part.opacity)) : state
+      switch part.content {
       case .outline(let outline, let color):
         let outline = outline.transformed(by: place)
         guard let paint = color.map(Paint.color) ?? painting.scenePaint(in: rect) else { continue }
@@ -239,7 +272,7 @@ extension Text: PrimitiveView {
         guard let picture = picture(name) else { continue }
         let image = DisplayNode.image(
           .init(picture: picture, size: CGSize(width: bounds.width, height: bounds.height)))
-        state.emit(image.transformed(.translation(bounds.minX, bounds.minY + ascent)))
+        state.emit(image.transformed(.translation(bounds.minX + left, bounds.minY + ascent)))
       }
     }
   }
@@ -265,5 +298,7 @@ extension View {
   /// Sets distances between lines, in points.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
   /// Sets the alignment of lines.
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modifier(EnvironmentModifier { $0.multilineTextAlignment = alignment })
+  }
 }
