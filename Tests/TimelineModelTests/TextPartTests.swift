@@ -132,6 +132,28 @@ struct TextPartTests {
     #expect(copy.events[0].actions.compactMap(\.stagger).count == 3)
   }
 
+  /// Letters in color are decoded for each string that a text ever shows.
+  @Test func allStringsAreFound() throws {
+    let timeline = try Timeline.read(
+      from: Array(
+        """
+        {"xsheet": 1, "size": [9, 9], "clock": {"ticks": 3}, "views": [
+          {"id": "other", "kind": "text", "string": "other"},
+          {"id": "title", "kind": "text", "string": "a", "contentTransition": "opacity"}],
+         "events": [
+          {"event": 0, "actions": [{"set": "title.string", "to": "b"}]},
+          {"event": 1, "actions": [{"animate": "title.string", "from": "c", "to": "d", "duration": 1}]},
+          {"event": 2, "keyframes": [{"tracks": {"title.string": [{"move": "e"}]}}],
+           "phases": [{"states": [
+            {"values": {"title.string": "f"}, "duration": 1},
+            {"values": {"title.string": "g"}, "duration": 1}]}]}],
+         "themes": {"t": {"title.string": "h", "events": [
+          {"event": 1, "actions": [{"set": "title.string", "to": "i"}]}]}}}
+        """.utf8))
+    let strings = timeline.shownStrings.map { Set($0.strings) }
+    #expect(strings == [["other"], Set("abcdefghi".map(String.init))])
+  }
+
   @Test(arguments: [
     (#"{"set": "title.opacity", "to": 1, "by": "letter"}"#, "needs “step”"),
     (#"{"set": "title.opacity", "to": 1, "reversed": true}"#, "no effect without “by”"),

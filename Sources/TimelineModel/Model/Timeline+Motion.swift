@@ -1,6 +1,6 @@
 package import Diagnostics
 package import SceneModel
-import ViewTree
+package import ViewTree
 
 extension Timeline {
   /// The properties that actions, keyframes and phases change, by the identifiers of views.
@@ -19,6 +19,39 @@ extension Timeline {
       approximate[action.target.view, default: []].insert(action.target.key)
     }
     return approximate
+  }
+}
+
+extension Timeline {
+  /// The texts with all strings that they show, in themes too.
+  package var shownStrings: [(text: TextView, strings: [String])] {
+    canvas.texts.map { id, text, initial in
+      let target = TimelineAction.Target(view: id, key: .string)
+      let values =
+        themes.compactMap { $0.values[target] }
+        + (events + themes.flatMap(\.events)).values(of: target)
+      return (text, [initial] + values.map(\.textValue))
+    }
+  }
+}
+
+extension [TimelineEvent] {
+  /// The values that actions, keyframes and phases give a property, in no order.
+  fileprivate func values(of target: TimelineAction.Target) -> [PropertyValue] {
+    flatMap { event -> [PropertyValue] in
+      let changes = event.actions.filter { $0.target == target }.flatMap {
+        action -> [PropertyValue] in
+        switch action.change {
+        case .set(let value): [value]
+        case .animate(let animation): [animation.to] + (animation.from.map { [$0] } ?? [])
+        case .play, .stop: []
+        }
+      }
+      let tracks = event.keyframes.flatMap(\.timeline.tracks).filter { $0.target == target }
+      let phases = event.phases.flatMap(\.timeline.phases).flatMap(\.values)
+      return changes + tracks.flatMap(\.keyframes).map(\.value)
+        + phases.filter { $0.target == target }.map(\.value)
+    }
   }
 }
 

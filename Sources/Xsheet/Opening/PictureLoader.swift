@@ -74,18 +74,7 @@ struct PictureLoader {
     of timeline: inout Timeline, from folders: PictureFolders
   ) -> DiagnosticList {
     var loader = PictureLoader(folders, isTimeline: true)
-    let changes = timeline.events.flatMap(\.actions).compactMap {
-      action -> (id: String, string: String)? in
-      guard action.target.key == .string else { return nil }
-      switch action.change {
-      case .set(let value): return (action.target.view, value.textValue)
-      case .animate(let animation): return (action.target.view, animation.to.textValue)
-      case .play, .stop: return nil
-      }
-    }
-    let texts = timeline.canvas.texts.flatMap { id, text, string in
-      ([string] + changes.filter { $0.id == id }.map(\.string)).map { (text, $0) }
-    }
+    let texts = timeline.shownStrings.flatMap { shown in shown.strings.map { (shown.text, $0) } }
     for (text, string) in texts where text.mayHaveColors(string) {
       for part in text.block(string)?.drawing.parts ?? [] {
         guard case .picture(let name, let png, _) = part.content, timeline.pictures[name] == nil
