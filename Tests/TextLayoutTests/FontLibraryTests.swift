@@ -22,6 +22,22 @@ struct FontLibraryTests {
     #expect(match.origin == (isThere ? .system : .substitute))
   }
 
+  /// Files of a batch open the same fonts at once.
+  @Test func facesAreOpenedOnceByAllThreads() async throws {
+    for _ in 0..<20 {
+      let library = FontLibrary(configurationFile: TestFonts.configurationFile)
+      let stacks = await withTaskGroup(of: FontStack?.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            library.match(FontRequest(family: "Lato")).map { FontStack($0, library) }
+          }
+        }
+        return await group.reduce(into: [FontStack?]()) { $0.append($1) }
+      }
+      #expect(stacks.allSatisfy { $0?.name != nil && $0 == stacks[0] })
+    }
+  }
+
   @Test func missingFontsAreReplaced() throws {
     let match = try #require(TestFonts.library.match(FontRequest(family: "Nonesuch")))
     #expect(match.origin == .substitute && match.tried == ["the system"])

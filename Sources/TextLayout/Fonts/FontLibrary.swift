@@ -234,8 +234,12 @@ public final class FontLibrary: Sendable {
     if let face = faces.with({ $0[key] }) { return face }
     let face = try FontFace(
       key.source, index: key.index, weight: key.weight, synthesis: key.synthesis)
-    faces.with { $0[key] = face }
-    return face
+    // Faces are compared by identity, so that of another thread which was faster is taken.
+    return faces.with { faces in
+      if let known = faces[key] { return known }
+      faces[key] = face
+      return face
+    }
   }
 }
 
