@@ -1421,6 +1421,31 @@ Install the library: `libharfbuzz0b` and `libfribidi0` on Debian and Ubuntu,
 in the file then. With `--strict-fonts` this finding is an error.
 
 """###,
+    "LI0415": ###"""
+# LI0415: Text as outlines
+
+- Severity: note
+- Listing: on request
+- Advice: Leave out the stroke, justification or small capitals.
+
+## What it means
+
+The text is drawn as in After Effects, but timelines and generated source have
+the outlines of its letters and not a text: the app cannot change or translate
+it.
+
+## Why it happens
+
+SwiftUI's `Text` has no stroke, no small capitals of a smaller size, and no
+justified lines. A font that comes with the design is not on other machines.
+
+## What to do
+
+In After Effects, leave out the stroke, or align the lines to one side. With
+`--copy-fonts`, source has the fonts of the design beside it, and their texts
+stay text.
+
+"""###,
     "LI0501": ###"""
 # LI0501: Shape not drawn
 

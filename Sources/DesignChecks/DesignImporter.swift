@@ -39,6 +39,7 @@ package enum DesignImporter {
     var findings = result.composition.resolve(options, archive: fonts)
     findings += result.composition.glyphFindings
     findings += result.composition.fontFindings
+    findings += result.composition.outlineFindings
     let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
     if options.text.isStrict, let missing = findings.first(where: { isMissing.contains($0.code) }) {
       throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)

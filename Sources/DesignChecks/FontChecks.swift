@@ -5,6 +5,18 @@ import Geometry
 import TextLayout
 
 extension Composition {
+  /// Findings about layers of text in fonts that become outlines in timelines and source.
+  var outlineFindings: [Diagnostic] {
+    guard fonts.contains(where: { $0.stack != nil }) else { return [] }
+    let glyphs = GlyphTable(self)
+    return findings { layer in
+      guard case .text(let content) = layer.content, let cause = glyphs.outlineCause(of: content)
+      else { return [] }
+      let message = "The text becomes outlines in timelines and source, as \(cause.rawValue)."
+      return [(.outlinedText, message, layer.pointer)]
+    }
+  }
+
   /// Findings about the fonts of texts without outlines: one for each font, at the first text in it.
   var fontFindings: [Diagnostic] {
     guard fonts.contains(where: { $0.stack != nil }) else { return [] }

@@ -149,6 +149,8 @@ public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   case replacedOutlines = "LI0413"
   /// A library that text in fonts needs, and that is missing.
   case missingTextLibrary = "LI0414"
+  /// A text in a font becomes outlines in timelines and source.
+  case outlinedText = "LI0415"
 
   // MARK: Shapes, masks and blending
 

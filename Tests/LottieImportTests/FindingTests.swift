@@ -24,7 +24,7 @@ import Testing
   private static let others: Set<DiagnosticCode> = [
     .timelineAsInput, .tangledMerge, .furtherFindings, .randomExpression, .replacedFont,
     .machineFont, .fallbackFont, .unusableFont, .hiddenLines, .playerText, .replacedOutlines,
-    .missingTextLibrary, .unsupportedTextStyle, .invisibleDesign,
+    .missingTextLibrary, .outlinedText, .unsupportedTextStyle, .invisibleDesign,
   ]
 
   @Test("each code of import has an example")

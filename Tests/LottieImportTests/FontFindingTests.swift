@@ -1,9 +1,11 @@
+import CompositionLowering
 import CompositionModel
 import DesignChecks
 import Diagnostics
 import TestSupport
 import Testing
 import TextLayout
+import ViewTree
 
 @testable import LottieImport
 
@@ -28,6 +30,30 @@ struct FontFindingTests {
         , "fonts": {"list": [{"fName": "F", "fFamily": "\(family)", "fStyle": "Book", "ascent": 75\(font)}]}
         """)
     return try DesignImporter.importComposition(from: Array(file.utf8), options: options)
+  }
+
+  /// Texts that a timeline cannot have as text, with the cause; and others.
+  @Test(
+    arguments: [
+      ("moon", "", nil), ("moon", #", "sc": [1, 0, 0], "sw": 0"#, nil),
+      ("moon", #", "ca": 1"#, nil),
+      ("moon", #", "sc": [1, 0, 0], "sw": 2"#, "it has a stroke"),
+      ("moon", #", "ca": 2"#, "it has small capitals"),
+      (
+        "moon hum moon hum", #", "sz": [150, 90], "ps": [0, 0], "lh": 24, "j": 6"#,
+        "its lines are justified"
+      ),
+      ("moon hum moon hum", #", "sz": [150, 90], "ps": [0, 0], "lh": 24, "j": 1"#, nil),
+      ("moon 🎉", "", nil),
+    ] as [(String, String, String?)])
+  func textsBecomeOutlines(text: String, document: String, cause: String?) throws {
+    let result = try result(text, document: #", "fc": [0, 0, 0]"# + document)
+    let messages = result.diagnostics.items.filter { $0.code == .outlinedText }.map(\.message)
+    #expect(
+      messages == cause.map { ["The text becomes outlines in timelines and source, as \($0)."] }
+        ?? [])
+    let texts = result.composition.lowered().canvas.texts
+    #expect(texts.isEmpty == (cause != nil))
   }
 
   @Test(

@@ -67,11 +67,10 @@ struct TextLowering {
     return lines.isEmpty ? nil : ViewDraft(name: name, kind: .group(GroupView()), children: lines)
   }
 
-  /// A text in the font of a document; `nil` where it has outlines, a stroke, or a font without a name.
+  /// A text in the font of a document; `nil` where it is drawn as outlines.
   private func text(in document: TextDocument) -> TextView? {
-    guard glyphs.keepsText, let stack = glyphs.stack(of: document), document.fill != nil,
-      document.stroke == nil || document.strokeWidth == 0, document.capitals != .small,
-      let font = stack.name ?? (glyphs.keepsOwnFonts ? stack.ownName : nil)
+    guard glyphs.keepsText, let stack = glyphs.stack(of: document),
+      glyphs.outlineCause(of: document, in: stack) == nil, let font = glyphs.fontName(of: stack)
     else { return nil }
     return .with {
       ($0.font, $0.stack, $0.size) = (font, stack, document.fontSize)
@@ -286,7 +285,7 @@ extension TextDocument {
   /// The document with a stroke, if it has none and animators color the stroke.
   ///
   /// As in lottie-web, it is black and one point wide, or as wide as the animators make it.
-  fileprivate func strokedByAnimators(_ animators: [TextAnimator]) -> TextDocument {
+  func strokedByAnimators(_ animators: [TextAnimator]) -> TextDocument {
     guard stroke == nil, animators.contains(where: { $0.strokeColor != nil }) else { return self }
     var result = self
     result.stroke = .black
