@@ -281,6 +281,26 @@ import Testing
     #expect(!text.contains("SU0001"))
   }
 
+  /// A letter without an offset of its own is written like the others, with which it is one type.
+  @Test(
+    "letters that move along one axis are one type, also the first",
+    .enabled(if: TestFonts.areInstalled))
+  func movingLetters() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      {"xsheet": 1, "size": [200, 80], "clock": {"ticks": 2}, "views": [
+        {"id": "box", "kind": "group", "position": [10, 10], "children": [
+          {"id": "word", "kind": "text", "string": "MOVING", "font": "Inter", "size": 30}]}],
+       "events": [{"event": 1, "actions": [
+        {"animate": "word.position.y", "to": 40, "duration": 0.3, "by": "letter", "step": 0.1}]}]}
+      """, "word.xsheet.json")
+    let outcome = try place.shell("xsheet convert --format swiftui -o - word.xsheet.json")
+    let code = String(decoding: outcome.output, as: UTF8.self)
+    #expect(code.ranges(of: "Text(verbatim: ").count == 2, "one for letters, one for the label")
+    #expect(code.contains("x: 0),") && code.contains(".offset(x: x, y: positionY)"))
+  }
+
   /// Strings that roll and fade: after a delay, from another one, interrupted, with an emoji, and in a font of layers.
   private static let changes = """
     {"xsheet": 1, "size": [240, 160], "frameRate": 30, "clock": {"ticks": 3},

@@ -45,10 +45,10 @@ extension ViewTranslator {
     }
     let source = source(.position, of: index)
     guard case .framed = space else {
-      if source.isConstant, plan.copies.members.contains(index) {
-        return copyOffset(source.initial.vectorValue.xy, of: index)
-      }
-      return offsets(source)
+      guard plan.copies.members.contains(index) else { return offsets(source) }
+      // All copies are written along the axes along which any of them is displaced.
+      let point = source.initial.vectorValue.xy
+      return offsets(source, still: point, along: plan.copies.axes(of: index, tree)) { $1 }
     }
     switch source {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
@@ -63,15 +63,6 @@ extension ViewTranslator {
       for axis in 0...1 where names[axis] != nil { fixed[axis] = 0 }
       return offsets(source, still: .zero) { $1 } + placement(fixed, in: space)
     }
-  }
-
-  /// The offset of a copy, along the axes along which any of the copies is displaced.
-  private func copyOffset(_ point: Vector2, of index: Int) -> [SwiftModifier] {
-    let axes = plan.copies.axes(of: index, tree).sorted()
-    if axes.isEmpty { return [] }
-    return [
-      SwiftModifier("offset", SwiftArguments(axes.map { (["x", "y"][$0], .number(point[$0])) }))
-    ]
   }
 
   /// The paths of a position that moves along several; `nil` for other positions.
@@ -109,14 +100,19 @@ extension ViewTranslator {
   }
 
   /// Offsets by a vector: `moving` makes the expressions of dimensions that move, the others are numbers.
+  ///
+  /// Numbers of 0 are written for some axes only.
   private mutating func offsets(
-    _ source: PropertySource, still: Vector2, moving: (Int, SwiftExpression) -> SwiftExpression
+    _ source: PropertySource, still: Vector2, along axes: Set<Int> = [],
+    moving: (Int, SwiftExpression) -> SwiftExpression
   ) -> [SwiftModifier] {
-    let all = ["x", "y"].enumerated().map {
-      axis, label -> (label: String?, SwiftExpression, Bool) in
-      let variable = source.variable(axis, .point)
-      return (label, variable.map { moving(axis, $0) } ?? .number(still[axis]), variable != nil)
-    }.filter { $0.2 || $0.1 != 0 }
+    let all = ["x", "y"].enumerated().compactMap {
+      axis, label -> (label: String?, SwiftExpression, Bool)? in
+      if let variable = source.variable(axis, .point) {
+        return (label, moving(axis, variable), true)
+      }
+      return still[axis] != 0 || axes.contains(axis) ? (label, .number(still[axis]), false) : nil
+    }
     let moves = all.filter(\.2).map { ($0.0, $0.1) }
     let fixed = SwiftArguments(all.filter { !$0.2 }.map { ($0.0, $0.1) })
     let offset = fixed.isEmpty ? [] : [SwiftModifier("offset", fixed)]
