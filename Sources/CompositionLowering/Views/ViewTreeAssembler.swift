@@ -61,12 +61,12 @@ extension Composition {
 
 /// Makes the views of a runtime, which have no names and origins.
 struct RuntimeAssembler {
-  private var views = RuntimeViewList()
+  private var views: RuntimeViewList
   private var animations: AnimationList
   private var count = 0
 
-  private init(_ animations: AnimationList) {
-    self.animations = animations
+  private init(_ views: RuntimeViewList, _ animations: AnimationList) {
+    (self.views, self.animations) = (views, animations)
   }
 
   /// The views of a draft and its descendants, and their animations.
@@ -74,9 +74,15 @@ struct RuntimeAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [ViewAnimation]) {
     var assembler = RuntimeAssembler(
+      RuntimeViewList(count: count(of: root)),
       AnimationList(timeScopes: timeScopes, frames: composition.frames))
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
+  }
+
+  /// The number of views of a draft and its descendants.
+  private static func count(of draft: ViewDraft) -> Int {
+    draft.children.reduce(1) { $0 + count(of: $1) }
   }
 
   private mutating func add(_ draft: ViewDraft) {

@@ -24,8 +24,14 @@ public struct RuntimeViewList: Sendable {
     var camera: Int
   }
 
-  /// Makes an empty list.
-  public init() {}
+  /// The average number of values of a view in designs.
+  private static let valuesPerView = 7
+
+  /// Makes an empty list with room for a number of views.
+  public init(count: Int = 0) {
+    views.reserveCapacity(count)
+    values.reserveCapacity(count * RuntimeViewList.valuesPerView)
+  }
 
   /// Opens a view with the defaults of the properties of its kind; views opened before it is closed become its
   /// descendants.
