@@ -349,6 +349,36 @@ import Testing
     }
   }
 
+  /// Phases whose first one is not how the views are, with a flag and a string, which change at once.
+  private static let phases = """
+    {"xsheet": 1, "size": [200, 80], "frameRate": 30, "clock": {"ticks": 3},
+     "views": [
+      {"id": "word", "kind": "text", "string": "none", "font": "DejaVu Sans", "size": 20,
+       "position": [10, 30]},
+      {"id": "box", "kind": "group", "position": [150, 40], "children": [
+       {"id": "shape", "kind": "shape", "children": [
+        {"id": "square", "kind": "rectangle", "size": [30, 30]},
+        {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}],
+     "events": [{"event": 0, "phases": [{"states": [
+      {"values": {"word.string": "one", "box.isVisible": true, "box.scale": [2, 2],
+        "paint.color": "#0000FF"}, "duration": 0.5},
+      {"values": {"word.string": "two", "box.isVisible": false, "box.scale": [1, 1],
+        "paint.color": "#00FF00"}, "duration": 0.6, "delay": 0.1},
+      {"values": {"word.string": "three", "box.isVisible": true}, "duration": 0.4}]}]}]}
+    """
+
+  @Test(
+    "phases change flags and strings at once",
+    .enabled(if: SwiftUIReplayTests.isBuilt && TestFonts.areInstalled),
+    arguments: ["", "--style keyframes", "--min-os 'iOS 15'"])
+  func phases(options: String) throws {
+    let place = try Workspace()
+    try place.write(Self.phases, "phases.xsheet.json")
+    let outcome = try place.shell("xsheet verify --swiftui \(options) phases.xsheet.json")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains(": match as SwiftUI"), "\(text) \(outcome.error)")
+  }
+
   @Test("missing fonts of timelines and designs are refused on demand")
   func strictFonts() throws {
     let place = try Workspace()

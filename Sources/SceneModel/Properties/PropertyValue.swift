@@ -73,9 +73,9 @@ extension PropertyValue {
     if case .numbers(let value) = self { value } else { [] }
   }
 
-  /// The text, the present one while another replaces it; empty for another kind of value.
+  /// The text, the new one while it replaces another; empty for another kind of value.
   @inlinable public var textValue: String {
-    if case .text(let value) = self { value.string } else { "" }
+    if case .text(let value) = self { value.last } else { "" }
   }
 
   /// The path; empty for another kind of value.

@@ -8,6 +8,11 @@ public struct TextValue: Hashable, Sendable {
   /// Makes a text that stays.
   public init(_ string: String) { self.string = string }
 
+  /// The text after the change: where there is no transition, the one that is shown.
+  public var last: String {
+    if case .text(let string, _)? = next { string } else { string }
+  }
+
   /// The text with others in the places of both.
   package func mapped(_ change: (String) -> String) -> TextValue {
     var result = TextValue(change(string))
@@ -27,12 +32,9 @@ public struct TextValue: Hashable, Sendable {
 extension TextValue: Interpolatable {
   /// The change to another text; one that is interrupted goes on from the text that came.
   public func interpolated(to end: TextValue, progress: Double) -> TextValue {
-    guard progress < 1 else { return end }
-    var result = self
-    if case .text(let string, _)? = next { result = TextValue(string) }
-    if progress > 0, result.string != end.string {
-      result.next = .text(end.string, progress: progress)
-    }
+    guard progress < 1, last != end.last else { return end }
+    var result = TextValue(last)
+    result.next = .text(end.last, progress: max(0, progress))
     return result
   }
 }

@@ -54,8 +54,8 @@ extension TextBlock {
   public func drawing(
     replacing old: TextBlock, by transition: ContentTransition, progress: Double
   ) -> TextDrawing {
+    guard transition != .identity, progress < 1 else { return drawing }
     guard progress > 0 else { return old.drawing }
-    guard progress < 1, transition != .identity else { return drawing }
     var (staying, leaving, entering) = (TextDrawing(), TextDrawing(), TextDrawing())
     let (before, after) = (old.placedLetters, placedLetters)
     let (oldSize, size) = (old.typesetter.size, typesetter.size)

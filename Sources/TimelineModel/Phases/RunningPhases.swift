@@ -40,6 +40,10 @@ struct RunningPhases: RunningAnimation {
     simulated = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
     var history = PropertyHistory(initial: initial)
     var last = state
+    if let first = timeline.firstValue(of: target), first != state {
+      history.append(.set(first), at: 0)
+      last = first
+    }
     for cycle in 0..<Int(simulated) {
       let start = Double(cycle) * self.cycle
       for (time, animation) in timeline.animations(
@@ -94,6 +98,11 @@ extension PhaseTimeline {
     return result
   }
 
+  /// The value of a target in the first phase, in which a run begins at once; `nil` for the present one.
+  fileprivate func firstValue(of target: TimelineAction.Target) -> PropertyValue? {
+    phases.first?.value(of: target)
+  }
+
   /// The duration of the longest animation, in seconds.
   package var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
 }
@@ -111,11 +120,14 @@ extension TimelineRun where Content == PhaseTimeline {
     let lengths = timeline.lengths
     let period = lengths.reduce(0, +)
     let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
-    var last = initial
-    return (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
-      timeline.animations(
-        of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
-      ).map { TimelineAction(target: target, after: $0.time, change: .animate($0.animation)) }
-    }
+    var last = timeline.firstValue(of: target) ?? initial
+    let jump =
+      last == initial ? [] : [TimelineAction(target: target, after: after, change: .set(last))]
+    return jump
+      + (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
+        timeline.animations(
+          of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
+        ).map { TimelineAction(target: target, after: $0.time, change: .animate($0.animation)) }
+      }
   }
 }

@@ -71,8 +71,8 @@ struct PropertyHistory: Sendable {
 
   /// Adds a change that is not earlier than the others.
   ///
-  /// An animation to the value that the state has already starts nothing, as in SwiftUI. Add playbacks by
-  /// `append(_:frames:at:)`.
+  /// An animation to the value that the state has already starts nothing, and flags change at once, as in SwiftUI. Add
+  /// playbacks by `append(_:frames:at:)`.
   mutating func append(_ change: TimelineAction.Change, at begin: Double) {
     if case .stop = change {
       append(.set(value(at: begin)), at: begin)
@@ -81,6 +81,10 @@ struct PropertyHistory: Sendable {
     if case .animate(let animation) = change, animation.from == nil, animation.along == nil,
       animation.to == state, entries.last?.isPresenting(at: begin) != true
     {
+      return
+    }
+    if case .animate(let animation) = change, case .flag = animation.to {
+      append(.set(animation.to), at: begin)
       return
     }
     if let spring = mergedSpring(change, at: begin) {

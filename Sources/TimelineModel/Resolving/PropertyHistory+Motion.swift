@@ -56,6 +56,8 @@ extension PropertyHistory {
       return running.motion(from: start - entry.begin, to: end - entry.begin)
     }
     guard case .animate(let animation) = entry.change else { return .hold(entry.target) }
+    // Keyframes have no content transitions, without which another text is there at once.
+    if case .text = animation.to { return .hold(animation.to) }
     let base =
       animation.from.map { PropertyMotionPart.hold($0) }
       ?? motion(from: start, to: end, newest: index - 1)

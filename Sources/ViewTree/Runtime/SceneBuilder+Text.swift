@@ -12,10 +12,11 @@ extension TextView {
 
   /// The drawing of a text, or of the change from one to another.
   fileprivate func drawing(of text: TextValue) -> TextDrawing? {
-    let old = block(text.string)
-    guard contentTransition != .identity, let old, case .text(let new, let progress)? = text.next
-    else { return old?.drawing }
-    return block(new)?.drawing(replacing: old, by: contentTransition, progress: progress)
+    let new = block(text.last)
+    guard contentTransition != .identity, case .text(_, let progress)? = text.next,
+      let old = block(text.string)
+    else { return new?.drawing }
+    return new?.drawing(replacing: old, by: contentTransition, progress: progress)
   }
 }
 
