@@ -3,11 +3,12 @@ import TimelineModel
 import ViewTree
 
 extension Timeline {
-  /// The timeline with changes in place of keyframes and phases that share a property with other changes.
+  /// The timeline with changes in place of keyframes and phases that share a property with other changes, and of phases
+  /// that an animator cannot play.
   ///
   /// SwiftUI's animators own the values that they move, so that only a property of one run is in one.
   func separatingRuns() -> Timeline {
-    let shared = sharedProperties
+    let shared = sharedProperties.union(unplayableProperties)
     guard !shared.isEmpty else { return self }
     return postponingChanges(of: shared).separatingRuns(of: shared)
   }
@@ -85,6 +86,25 @@ extension Timeline {
       }
     }
     return Set(owners.filter { $0.value > 1 || changed.contains($0.key) }.keys)
+  }
+}
+
+extension Timeline {
+  /// The properties of phases that an animator cannot play: with flags and strings, whose changes it does not wait for,
+  /// and of views that are not in the first phase before, which it shows from the start.
+  fileprivate var unplayableProperties: Set<TimelineAction.Target> {
+    let states = StateValues(self)
+    return events.reduce(into: []) { result, event in
+      for run in event.phases {
+        let start = clock.time(of: event.number) + run.after
+        let isPlayable = run.timeline.targets.allSatisfy { target in
+          let state = states.value(of: target, at: 0)
+          let first = run.timeline.firstValue(of: target) ?? state
+          return !state.isDiscrete && (start <= 0 || first == state)
+        }
+        if !isPlayable { result.formUnion(run.timeline.targets.map(\.property)) }
+      }
+    }
   }
 }
 

@@ -91,13 +91,6 @@ extension SwiftModifier {
   static let clipped = SwiftModifier("clipped")
   static let compositingGroup = SwiftModifier("compositingGroup")
 
-  /// A modifier whose changes are not animated.
-  static func still(_ modifier: SwiftModifier) -> SwiftModifier {
-    let content = SwiftExpression.text("$0").modified([modifier])
-    return SwiftModifier(
-      "animation", ["nil"], closure: SwiftClosure([], [.expression(content)], isInline: true))
-  }
-
   /// A modifier that is a type of its own.
   static func modifier(_ type: String, _ arguments: SwiftArguments) -> SwiftModifier {
     SwiftModifier("modifier", [.call(type, arguments)])

@@ -391,11 +391,7 @@ extension ViewTranslator {
     } else if opacity.isAlways(.number(1)) {
       return []
     }
-    var modifiers = values.map { SwiftModifier.opacity($0) }
-    if phasePlans[tree.target(.isVisible, of: index)] != nil {
-      // The animation between phases would fade the view.
-      modifiers[modifiers.count - 1] = .still(modifiers[modifiers.count - 1])
-    }
+    let modifiers = values.map { SwiftModifier.opacity($0) }
     let fades = !opacity.isConstant || opacity.initial.numberValue < 1
     return (leaves > 1 && fades ? [.compositingGroup] : []) + modifiers
   }

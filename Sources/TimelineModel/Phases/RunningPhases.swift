@@ -99,7 +99,7 @@ extension PhaseTimeline {
   }
 
   /// The value of a target in the first phase, in which a run begins at once; `nil` for the present one.
-  fileprivate func firstValue(of target: TimelineAction.Target) -> PropertyValue? {
+  package func firstValue(of target: TimelineAction.Target) -> PropertyValue? {
     phases.first?.value(of: target)
   }
 
@@ -120,14 +120,24 @@ extension TimelineRun where Content == PhaseTimeline {
     let lengths = timeline.lengths
     let period = lengths.reduce(0, +)
     let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
-    var last = timeline.firstValue(of: target) ?? initial
-    let jump =
-      last == initial ? [] : [TimelineAction(target: target, after: after, change: .set(last))]
-    return jump
-      + (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
-        timeline.animations(
-          of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
-        ).map { TimelineAction(target: target, after: $0.time, change: .animate($0.animation)) }
+    let first = timeline.firstValue(of: target) ?? initial
+    var last = first
+    var actions = (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
+      timeline.animations(
+        of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
+      ).map { time, animation in
+        // What hides views at once would fade them in an animation.
+        let isFlag = if case .flag = animation.to { true } else { false }
+        return TimelineAction(
+          target: target, after: time, change: isFlag ? .set(animation.to) : .animate(animation))
       }
+    }
+    guard first != initial else { return actions }
+    if case .animate(var animation)? = actions.first?.change, actions[0].after <= after {
+      animation.from = first
+      actions[0].change = .animate(animation)
+      return actions
+    }
+    return [TimelineAction(target: target, after: after, change: .set(first))] + actions
   }
 }
