@@ -1,7 +1,7 @@
 package import CompositionModel
 import TextLayout
 
-/// What keeps a text in a font from staying text, so that it is drawn as outlines.
+/// A reason to convert a text in a font to outlines, as a clause of a sentence.
 package enum OutlineCause: String, Sendable {
   case missingFill = "it has no fill"
   case stroke = "it has a stroke"
@@ -12,7 +12,7 @@ package enum OutlineCause: String, Sendable {
 }
 
 extension GlyphTable {
-  /// The cause for which a document in a font becomes outlines; `nil` if its letters can be texts.
+  /// The reason to convert a document in a font to outlines; `nil` if its letters can be text views.
   func outlineCause(of document: TextDocument, in stack: FontStack) -> OutlineCause? {
     if document.stroke != nil, document.strokeWidth != 0 { return .stroke }
     if document.fill == nil { return .missingFill }
@@ -21,7 +21,7 @@ extension GlyphTable {
     return stack.ownName == nil ? .unnamedFont : .designFont
   }
 
-  /// The cause for which a text in a font becomes outlines; `nil` if it stays text, and where texts have outlines anyway.
+  /// The reason to convert a text in a font to outlines; `nil` if it stays text, and where all texts become outlines.
   package func outlineCause(of content: TextContent) -> OutlineCause? {
     guard keepsText else { return nil }
     return content.documents.lazy.map(\.document).compactMap { document in
@@ -36,7 +36,7 @@ extension GlyphTable {
     }.first
   }
 
-  /// The name by which texts have a font; `nil` for one that they cannot have.
+  /// The font name of a text view; `nil` if no text view can use the font.
   func fontName(of stack: FontStack) -> String? {
     stack.name ?? (keepsOwnFonts ? stack.ownName : nil)
   }

@@ -22,7 +22,7 @@ public struct TextValue: Hashable, Sendable {
     return result
   }
 
-  /// A text that replaces another one.
+  /// A text that replaces another one; stored by reference, so that property values stay small.
   public indirect enum Next: Hashable, Sendable {
     /// The text, with the share of the change that is done, from 0 to 1.
     case text(String, progress: Double)

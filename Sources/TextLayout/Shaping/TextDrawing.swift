@@ -11,11 +11,11 @@ public struct TextDrawing: Hashable, Sendable {
   /// Makes an empty drawing.
   package init() {}
 
-  /// A part that is drawn by itself.
+  /// An outline or a picture with a color or an opacity of its own.
   public struct Part: Hashable, Sendable {
-    /// What is drawn.
+    /// An outline or a picture.
     public var content: Content
-    /// The opacity, from 0 to 1, by which that of the text is multiplied.
+    /// The opacity, 0...1; multiplied by the opacity of the text.
     public var opacity = 1.0
 
     /// The content of a part.

@@ -126,7 +126,7 @@ extension TimelineRun where Content == PhaseTimeline {
       timeline.animations(
         of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
       ).map { time, animation in
-        // What hides views at once would fade them in an animation.
+        // An animated change of visibility would fade the view in SwiftUI.
         let isFlag = if case .flag = animation.to { true } else { false }
         return TimelineAction(
           target: target, after: time, change: isFlag ? .set(animation.to) : .animate(animation))

@@ -217,7 +217,7 @@ extension Text: PrimitiveView {
   private let block: TextBlock
   private let painting: Painting
   private let lines: [SetLine]
-  /// What is drawn: the letters, or those of a change from others.
+  /// The outlines of the text, or of a content transition to it.
   lazy var drawing = block.drawing
   /// Returns the picture of a letter.
   private let picture: @MainActor (String) -> Picture?
