@@ -1,6 +1,6 @@
 /// A JSON text that has been read, and owner of its values.
 ///
-/// A value keeps its document alive. Nothing changes after reading, so documents and values may be
+/// A value keeps its document alive, unless it is read from `unownedRoot`. Nothing changes after reading, so documents and values may be
 /// used from several threads at once.
 ///
 /// simdjson reads strict text in UTF-8; json-c reads all other text that it accepts, and
@@ -49,7 +49,11 @@ package final class JSONDocument: @unchecked Sendable {
   deinit { storage.free() }
 
   /// The value that the text consists of.
-  package var root: JSONValue { JSONValue(document: self, slot: slots) }
+  package var root: JSONValue { JSONValue(slots, in: .passUnretained(self), isOwner: true) }
+
+  /// The value that the text consists of, for readers of whole documents: neither it nor the values inside of it count
+  /// a reference, so that the document must outlive them.
+  package var unownedRoot: JSONValue { JSONValue(slots, in: .passUnretained(self), isOwner: false) }
 
   /// The value that a pointer names, or nil.
   package func value(at pointer: JSONPointer) -> JSONValue? {

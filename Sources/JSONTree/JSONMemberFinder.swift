@@ -1,8 +1,8 @@
-/// Finds members of one object by name, fastest in the order of the text.
-///
-/// For readers of whole documents: it does not keep the document alive, which must outlive it.
+/// Finds members of one object by name, fastest in the order of the text; the document must outlive it.
 package struct JSONMemberFinder {
   private let document: Unmanaged<JSONDocument>
+  private let isOwner: Bool
+  private let names: JSONNameSet
   /// The number of members.
   package let count: Int
   private let text: UnsafePointer<UInt8>
@@ -13,16 +13,18 @@ package struct JSONMemberFinder {
   /// Makes a finder for an object; nil for other kinds of values.
   package init?(_ object: JSONValue) {
     guard object.kind == .object else { return nil }
-    document = Unmanaged.passUnretained(object.document)
+    document = object.document
+    isOwner = object.isOwner
+    names = object.slot.pointee.names
     count = object.count
-    text = object.document.text
+    text = object.text
     members = object.children
   }
 
   /// The value of a member and its index; nil if there is none.
   package mutating func find(_ name: StaticString) -> (index: Int, value: JSONValue)? {
     guard let index = index(name) else { return nil }
-    return (index, JSONValue(document: document.takeUnretainedValue(), slot: members + index))
+    return (index, JSONValue(members + index, in: document, isOwner: isOwner))
   }
 
   /// The index of a member, and its value if that is a number; nil if there is no such member.
@@ -45,7 +47,11 @@ package struct JSONMemberFinder {
     return index
   }
 
+  @inline(__always)
   private func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = name.baseAddress, names.mayContain(start, count: name.count) else {
+      return nil
+    }
     for index in upcoming..<count where isNamed(index, name) { return index }
     for index in 0..<upcoming where isNamed(index, name) { return index }
     return nil

@@ -6,38 +6,32 @@ struct JSONMemberMerger {
   /// The text that holds the names.
   let text: UnsafePointer<UInt8>
 
-  /// Merges the members of an object; returns how many are left, which come first.
-  func merge(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
-    guard members.count > 1 else { return members.count }
-    return members.count <= JSONMemberMerger.mostCompared ? mergeFew(members) : mergeMany(members)
+  /// Merges the members of an object; returns how many are left, which come first, and their names.
+  func merge(
+    _ members: UnsafeMutableBufferPointer<JSONSlot>
+  ) -> (count: Int, names: JSONNameSet) {
+    members.count <= JSONMemberMerger.mostCompared
+      ? mergeFew(members) : (mergeMany(members), .all)
   }
 
-  /// Compares names with equal marks; returns how many members are left.
-  private func mergeFew(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
-    var marks: UInt64 = 0
+  /// Compares names that may be equal; returns how many members are left, and their names.
+  private func mergeFew(
+    _ members: UnsafeMutableBufferPointer<JSONSlot>
+  ) -> (count: Int, names: JSONNameSet) {
+    var names = JSONNameSet(bits: 0)
     var left = 0
     for index in members.indices {
       let member = members[index]
-      let mark = self.mark(member)
-      if marks & mark != 0,
+      if names.insert(text + Int(member.nameStart), count: Int(member.nameCount)),
         let equal = (0..<left).first(where: { haveSameName(members[$0], member) })
       {
         members[equal] = member
         continue
       }
-      marks |= mark
       if left != index { members[left] = member }
       left += 1
     }
-    return left
-  }
-
-  /// A bit that is equal for equal names.
-  private func mark(_ member: JSONSlot) -> UInt64 {
-    guard member.nameCount > 0 else { return 1 }
-    let first = text[Int(member.nameStart)]
-    let last = text[Int(member.nameStart + member.nameCount) - 1]
-    return 1 << UInt64((first &+ last &* 5 &+ UInt8(truncatingIfNeeded: member.nameCount)) & 63)
+    return (left, names)
   }
 
   /// Sorts the names to find equal ones; returns how many members are left.

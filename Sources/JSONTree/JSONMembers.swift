@@ -11,7 +11,7 @@ package struct JSONMembers: RandomAccessCollection, Sendable {
   /// A member; the index must be in bounds.
   package subscript(index: Int) -> JSONMember {
     precondition(index >= 0 && index < endIndex, "index out of bounds")
-    return JSONMember(value: JSONValue(document: object.document, slot: object.children + index))
+    return JSONMember(value: JSONValue(object.children + index, beside: object))
   }
 }
 
@@ -34,7 +34,7 @@ package struct JSONMember: Sendable {
   package func isNamed(_ name: StaticString) -> Bool { memberName.matches(name) }
 
   private var memberName: JSONMemberName {
-    JSONMemberName(value.slot, in: value.document.text)
+    JSONMemberName(value.slot, in: value.text)
   }
 }
 
@@ -51,7 +51,7 @@ package struct JSONElements: RandomAccessCollection, Sendable {
   /// An element; the index must be in bounds.
   package subscript(index: Int) -> JSONValue {
     precondition(index >= 0 && index < endIndex, "index out of bounds")
-    return JSONValue(document: array.document, slot: array.children + index)
+    return JSONValue(array.children + index, beside: array)
   }
 }
 

@@ -3,7 +3,8 @@
 /// The elements of an array, and the members of an object, are adjacent, so that each is found by
 /// its index.
 struct JSONSlot {
-  /// The bits of a number, 1 for `true`, or the start of the bytes of a string or the slots of an array or object.
+  /// The bits of a number, 1 for `true`, or the start of the bytes of a string or the slots of an array or object, below
+  /// the bits of the names of an object's members.
   private var payload: UInt64 = 0
   /// The start of a member's name in the text of the document.
   var nameStart: UInt32 = 0
@@ -46,8 +47,14 @@ struct JSONSlot {
 
   /// The start of the bytes of a string, or of the slots of an array or object.
   var start: Int {
-    get { Int(truncatingIfNeeded: payload) }
-    set { payload = UInt64(newValue) }
+    get { Int(UInt32(truncatingIfNeeded: payload)) }
+    set { payload = (payload >> 32) << 32 | UInt64(newValue) }
+  }
+
+  /// The names of the members of an object.
+  var names: JSONNameSet {
+    get { JSONNameSet(bits: UInt32(payload >> 32)) }
+    set { payload = UInt64(newValue.bits) << 32 | UInt64(UInt32(truncatingIfNeeded: payload)) }
   }
 }
 

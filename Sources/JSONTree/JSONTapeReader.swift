@@ -162,9 +162,13 @@ struct JSONTapeReader {
     let slot = slots + ended
     let held = UnsafeMutableBufferPointer(
       start: slots + slot.pointee.start, count: next - slot.pointee.start)
-    let left =
-      slot.pointee.kind == .object ? JSONMemberMerger(text: strings).merge(held) : held.count
-    slot.pointee.count = UInt32(left)
+    if slot.pointee.kind == .object {
+      let (left, names) = JSONMemberMerger(text: strings).merge(held)
+      slot.pointee.count = UInt32(left)
+      slot.pointee.names = names
+    } else {
+      slot.pointee.count = UInt32(held.count)
+    }
     next = ended + 1
     isInObject = open.last.map { slots[$0].kind == .object } ?? false
     isNameNext = isInObject

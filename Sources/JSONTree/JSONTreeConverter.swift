@@ -81,6 +81,7 @@ struct JSONTreeConverter {
       }
     }
     slots[parent.slot].count = UInt32(slots.count - slots[parent.slot].start)
+    slots[parent.slot].names = .all
   }
 
   /// A number made finite: 0 for NaN, ±9e307 for infinity.

@@ -1,11 +1,37 @@
-/// A value inside a `JSONDocument`, which it keeps alive.
+/// A value inside a `JSONDocument`, which it keeps alive unless it is `unownedRoot` or inside of that.
 ///
-/// Copying costs a reference count; strings are made on demand.
+/// Strings are made on demand.
 package struct JSONValue: @unchecked Sendable {
-  /// The owner of the value.
-  package let document: JSONDocument
+  /// What keeps the document alive; `nil` if that is left to others.
+  private let owner: JSONDocument?
+  let document: Unmanaged<JSONDocument>
   /// The slot, which lives as long as the document.
   let slot: UnsafePointer<JSONSlot>
+
+  /// Makes the value in a slot of a document.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - document: The document.
+  ///   - isOwner: Whether the value and all values inside of it keep the document alive.
+  init(_ slot: UnsafePointer<JSONSlot>, in document: Unmanaged<JSONDocument>, isOwner: Bool) {
+    owner = isOwner ? document.takeUnretainedValue() : nil
+    (self.document, self.slot) = (document, slot)
+  }
+
+  /// Makes another value of the same document.
+  init(_ slot: UnsafePointer<JSONSlot>, beside other: JSONValue) {
+    (owner, document, self.slot) = (other.owner, other.document, slot)
+  }
+
+  /// Whether the value and all values inside of it keep the document alive.
+  var isOwner: Bool { owner != nil }
+
+  /// The text of the document.
+  var text: UnsafePointer<UInt8> { document._withUnsafeGuaranteedRef { $0.text } }
+
+  /// The values of the document.
+  private var slots: UnsafePointer<JSONSlot> { document._withUnsafeGuaranteedRef { $0.slots } }
 
   /// The kind of value.
   package var kind: JSONKind { slot.pointee.kind }
@@ -30,7 +56,7 @@ package struct JSONValue: @unchecked Sendable {
     guard kind == .string else { return nil }
     return String(
       decoding: UnsafeBufferPointer(
-        start: document.text + slot.pointee.start, count: Int(slot.pointee.count)),
+        start: text + slot.pointee.start, count: Int(slot.pointee.count)),
       as: UTF8.self)
   }
 
@@ -39,7 +65,7 @@ package struct JSONValue: @unchecked Sendable {
 
   /// An element of an array; nil out of bounds and for other kinds.
   package subscript(index: Int) -> JSONValue? {
-    JSONValue.element(slot, index, in: document).map { JSONValue(document: document, slot: $0) }
+    element(index).map { JSONValue($0, beside: self) }
   }
 
   /// The member of an object with a literal name; nil if there is none, and for other kinds.
@@ -52,24 +78,22 @@ package struct JSONValue: @unchecked Sendable {
   package func member(_ name: String) -> JSONValue? {
     var name = name
     return name.withUTF8 { wanted in
-      members.first { JSONMemberName($0.value.slot, in: document.text).matches(wanted) }?.value
+      members.first { JSONMemberName($0.value.slot, in: text).matches(wanted) }?.value
     }
   }
 
   /// The first of the elements or members of an array or object.
-  var children: UnsafePointer<JSONSlot> { document.slots + slot.pointee.start }
+  var children: UnsafePointer<JSONSlot> { slots + slot.pointee.start }
 
   /// The number in a slot; nil for other kinds.
   static func number(_ slot: UnsafePointer<JSONSlot>) -> Double? {
     slot.pointee.kind == .number ? slot.pointee.number : nil
   }
 
-  /// An element of the array in a slot; nil out of bounds and for other kinds.
-  static func element(
-    _ slot: UnsafePointer<JSONSlot>, _ index: Int, in document: JSONDocument
-  ) -> UnsafePointer<JSONSlot>? {
-    guard slot.pointee.kind == .array, index >= 0, index < slot.pointee.count else { return nil }
-    return document.slots + (slot.pointee.start + index)
+  /// The slot of an element of an array; nil out of bounds and for other kinds.
+  private func element(_ index: Int) -> UnsafePointer<JSONSlot>? {
+    guard kind == .array, index >= 0, index < slot.pointee.count else { return nil }
+    return children + index
   }
 }
 
@@ -92,12 +116,12 @@ package enum JSONKind: String, Hashable, Sendable {
 extension JSONValue {
   /// The number at an index of an array; nil out of bounds and for other kinds.
   package func number(at index: Int) -> Double? {
-    JSONValue.element(slot, index, in: document).flatMap { JSONValue.number($0) }
+    element(index).flatMap { JSONValue.number($0) }
   }
 
   /// The kind of an element of an array; nil out of bounds and for other kinds.
   package func kind(at index: Int) -> JSONKind? {
-    JSONValue.element(slot, index, in: document)?.pointee.kind
+    element(index)?.pointee.kind
   }
 
   /// The elements of an array of numbers; nil for all other values.
@@ -105,7 +129,7 @@ extension JSONValue {
 
   /// The elements of an array of points, each an array that starts with two numbers; nil for all other values.
   package var points: [SIMD2<Double>]? {
-    let slots = document.slots
+    let slots = slots
     return list { element in
       guard element.pointee.kind == .array, element.pointee.count >= 2,
         let x = JSONValue.number(slots + element.pointee.start),

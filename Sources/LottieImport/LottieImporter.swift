@@ -32,7 +32,7 @@ package struct LottieImporter {
     let importer = LottieImporter(name: name, options)
     let document = try importer.parse(bytes)
     importer.context.report(document.toleranceFindings)
-    guard let (composition, designPlace) = importer.read(document.root) else {
+    guard let (composition, designPlace) = importer.read(document) else {
       throw importer.failure()
     }
     return ImportResult(
@@ -73,8 +73,9 @@ package struct LottieImporter {
   }
 
   /// The composition, and the number of findings before those about the design as a whole.
-  private func read(_ root: JSONValue) -> (Composition, designPlace: Int)? {
-    context.document = root.document
+  private func read(_ document: JSONDocument) -> (Composition, designPlace: Int)? {
+    context.document = document
+    let root = document.unownedRoot
     guard root.kind == .object, var reader = ObjectReader(root, as: .root, in: context) else {
       context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
       return nil

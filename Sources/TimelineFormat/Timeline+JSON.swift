@@ -45,7 +45,7 @@ extension Timeline {
     _ document: JSONDocument, resolvingFonts resolveFonts: (inout Timeline) -> Void = { _ in }
   ) throws(TimelineReadError) -> (timeline: Timeline, notes: [Diagnostic]) {
     var reader = TimelineReader()
-    guard var timeline = reader.timeline(document.root) else {
+    guard var timeline = reader.timeline(document.unownedRoot) else {
       throw TimelineReadError(diagnostics: reader.findings)
     }
     resolveFonts(&timeline)

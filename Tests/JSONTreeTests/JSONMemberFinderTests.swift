@@ -26,6 +26,31 @@ import Testing
     }
   }
 
+  @Test("a name that shares its bit with a member is another name")
+  func sharedBits() throws {
+    let document = try JSONDocument(parsing: Array(#"{"axb": 1, "k": 2}"#.utf8))
+    var finder = try #require(JSONMemberFinder(document.root))
+    #expect(finder.find("ayb") == nil)
+    #expect(finder.find("axb")?.index == 0)
+    var names = JSONNameSet(bits: 0)
+    for (name, mayBeThere) in [("axb", false), ("ayb", true), ("k", false)] {
+      let found = Array(name.utf8).withUnsafeBufferPointer { bytes in
+        names.insert(bytes.baseAddress!, count: bytes.count)
+      }
+      #expect(found == mayBeThere, "\(name)")
+    }
+  }
+
+  @Test("values below the unowned root are those below the root")
+  func unowned() throws {
+    let document = try JSONDocument(parsing: Array(#"{"a": [1, {"b": "x"}]}"#.utf8))
+    #expect(JSONNode(document.unownedRoot) == JSONNode(document.root))
+    #expect(document.unownedRoot["a"]?.isOwner == false && document.root["a"]?.isOwner == true)
+    // The value keeps the memory of its document, which nothing else refers to.
+    let value = try JSONDocument(parsing: Array(#"["kept"]"#.utf8)).root[0]
+    #expect(value?.string == "kept")
+  }
+
   @Test("numbers, and members that are not")
   func numbers() throws {
     var finder = try #require(JSONMemberFinder(document.root))
