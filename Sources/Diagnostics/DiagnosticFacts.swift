@@ -15,19 +15,18 @@ public struct DiagnosticFacts: Hashable, Sendable {
 }
 
 extension DiagnosticFacts {
-  /// The facts of all codes, parsed at the first access.
-  private static let all: [String: DiagnosticFacts] = {
-    var facts: [String: DiagnosticFacts] = [:]
-    facts.reserveCapacity(EmbeddedText.diagnostics.count)
-    for (code, text) in EmbeddedText.diagnostics {
-      facts[code] = try? DiagnosticPageParser.facts(of: code, text)
-    }
-    return facts
-  }()
+  /// The facts of codes, each parsed at the first access: files have findings with few of the codes.
+  private static let parsed = Locked<[String: DiagnosticFacts]>([:])
 
   /// The facts of a code.
   static func of(_ code: DiagnosticCode) -> DiagnosticFacts {
-    all[code.rawValue] ?? placeholder(code)
+    parsed.with { parsed in
+      if let facts = parsed[code.rawValue] { return facts }
+      let page = EmbeddedText.diagnostics[code.rawValue]
+      let facts = page.flatMap { try? DiagnosticPageParser.facts(of: code.rawValue, $0) }
+      parsed[code.rawValue] = facts ?? placeholder(code)
+      return facts ?? placeholder(code)
+    }
   }
 
   /// Facts that stand in for those of a missing or malformed page, which tests find.

@@ -53,7 +53,8 @@ struct SwiftUISource {
 
   /// Notes the changes that the source leaves out and that have no visible effect, such as a perspective without a rotation.
   private mutating func hide(_ drawn: Timeline) {
-    for omission in export.omissions where reasons[omission] == nil {
+    // Each change of a property is an omission of its own.
+    for omission in Set(export.omissions) where reasons[omission] == nil {
       if let key = omission.property, !drawn.showsChanges(of: key, in: omission.view) {
         hidden.insert(omission)
       }
