@@ -44,6 +44,20 @@ import Testing
     #expect(twisted.points[4].distance(to: expected) < 1e-9)
   }
 
+  @Test func twistIgnoresControlPointsOfNoSegment() {
+    var path = BezierPath()
+    path.beginContour(isClosed: false)
+    path.addKnot(Vector2(5, 0), in: Vector2(-90, 0), out: Vector2(6, 1))
+    path.addKnot(Vector2(10, 0), in: Vector2(9, 1), out: Vector2(80, 0))
+    let twisted = path.twisted(degrees: 90, center: .zero)
+    // The end of the path is the farthest point.
+    #expect(twisted.points[4].distance(to: Vector2(10, 0)) < 1e-9)
+    let expected = Affine.rotation(degrees: 45).apply(Vector2(5, 0))
+    #expect(twisted.points[1].distance(to: expected) < 1e-9)
+    path.contours[0].isClosed = true
+    #expect(path.twisted(degrees: 90, center: .zero).points[4].y > 1)
+  }
+
   @Test(arguments: [0.0, 1, 3, 7.4])
   func zigZagsHaveTheirRidges(ridges: Double) {
     let path = square.zigZagged(amplitude: 5, ridges: ridges, corner: .corner)

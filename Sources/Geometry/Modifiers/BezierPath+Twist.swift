@@ -3,10 +3,17 @@ extension BezierPath {
   /// rotated further.
   ///
   /// - Parameters:
-  ///   - degrees: The rotation at the center; it falls to 0 at the distance of the farthest control point.
+  ///   - degrees: The rotation at the center; it falls to 0 at the distance of the farthest control point of a segment.
   ///   - center: In points.
   public func twisted(degrees: Double, center: Vector2) -> BezierPath {
-    let reach = points.reduce(0) { Swift.max($0, $1.distance(to: center)) }
+    let reach = contours.reduce(0) { reach, contour in
+      // No segment has the control points before and after an open contour.
+      let unused = contour.isClosed ? 0 : 1
+      let range = 3 * contour.firstKnot..<3 * (contour.firstKnot + contour.knotCount)
+      return points[range].dropFirst(unused).dropLast(unused).reduce(reach) {
+        Swift.max($0, $1.distance(to: center))
+      }
+    }
     guard degrees != 0, reach > 0, reach.isFinite else { return self }
     var result = self
     for index in points.indices {
