@@ -37,9 +37,13 @@ public struct ConversionTolerance: Hashable, Sendable {
     self.factor = factor
   }
 
+  /// The number of dashes along a path whose errors may add up to the tolerance of lengths.
+  private static let dashes = 100.0
+
   /// The tolerance of a property, in its own unit.
   public func tolerance(of key: PropertyKey) -> Double {
     switch key.unit {
+    case .points where key == .dashes: length / ConversionTolerance.dashes
     case .points: length
     case .degrees: angle
     case .color: color
