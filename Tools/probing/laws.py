@@ -215,9 +215,16 @@ def mixed(start: Any, end: Any, share: float) -> Any:
 
 
 def split_keyframes(design: Json, dice: Dice) -> Json | None:
-    """Splits segments between keyframes on their curves."""
+    """Splits segments between keyframes on their curves.
+
+    An orientation turns along the shortest rotation, on which the mixed angles are not.
+    """
     is_split = False
-    for value in [value for layer in all_layers(design) for value in properties(layer)]:
+    layers = list(all_layers(design))
+    orientations = {id(layer.get("ks", {}).get("or")) for layer in layers}
+    for value in [value for layer in layers for value in properties(layer)]:
+        if id(value) in orientations:
+            continue
         result: list[Json] = []
         keys = keyframes(value)
         for key, following in itertools.pairwise(keys):
