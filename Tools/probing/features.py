@@ -147,6 +147,8 @@ def features(design: Json) -> set[str]:
     for member, name in (("markers", "markers"), ("slots", "slot"), ("ddd", "3D")):
         if design.get(member):
             found.add(name)
+    if design.get("ip", 0) < 0:
+        found.add("negative in point")
     # The laws write all designs as files of these kinds, too.
     found.update(("dotLottie", "theme", "tgs"))
     if design.get("chars"):
