@@ -85,13 +85,19 @@ extension StandIn {
   func flags(for release: SystemRelease) throws(XsheetError) -> [String] {
     guard !release.hasObservation else { return flags }
     let folder = products.appendingPathComponent("ModulesForIOS15")
+    // While it is replaced, no other process may find it current, or replace it, too.
+    try FolderLock.locking(products.path) { () throws(XsheetError) in
+      if !hasInterface(in: folder) { try emitInterface(to: folder) }
+    }
+    return ["-I", folder.path] + flags
+  }
+
+  /// Whether a folder has an interface that is newer than the whole one.
+  private func hasInterface(in folder: URL) -> Bool {
     let module = folder.appendingPathComponent("SwiftUI.swiftmodule")
     let whole = products.appendingPathComponent("Modules/SwiftUI.swiftmodule")
-    if let date = StandIn.date(module), let other = StandIn.date(whole), date > other {
-      return ["-I", folder.path] + flags
-    }
-    try emitInterface(to: folder)
-    return ["-I", folder.path] + flags
+    guard let date = StandIn.date(module), let other = StandIn.date(whole) else { return false }
+    return date > other
   }
 
   private static func date(_ file: URL) -> Date? {
@@ -100,7 +106,6 @@ extension StandIn {
 
   /// Writes the interface without newer names to a folder, which replaces one of that name.
   private func emitInterface(to folder: URL) throws(XsheetError) {
-    // Other processes may read the folder, or write it, too.
     let draft = products.appendingPathComponent("ModulesForIOS15-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: draft) }
     let sources = package.appendingPathComponent("Sources/SwiftUI")
