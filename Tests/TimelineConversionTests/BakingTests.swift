@@ -41,6 +41,10 @@ import ViewTree
       {"ty": 2, "v": {"a": 0, "k": [1, 1, 0, 1]}}, {"ty": 2, "v": {"a": 0, "k": [1, 0, 0, 1]}},
       {"ty": 2, "v": {"a": 0, "k": [0, 0, 0.5, 1]}}]}],
     """
+  private static let offset = """
+    "ef": [{"ty": 5, "nm": "Offset", "mn": "ADBE Offset", "en": 1, "ef": [
+      {"ty": 3, "v": {"a": 0, "k": [50, 10]}}, {"ty": 0, "v": {"a": 0, "k": 0}}]}],
+    """
   private static let moving = """
     {"a": 1, "k": [{"t": 0, "s": [40, 40, 0], "i": {"x": 0.5, "y": 1}, "o": {"x": 0.5, "y": 0}},
      {"t": 9, "s": [80, 60, 0]}]}
@@ -93,6 +97,16 @@ import ViewTree
     #expect(Set(timeline.events.flatMap(\.actions).map(\.target.key)) == [.position])
     // Between pixels, a picture is softer than its source.
     #expect(try verdict(composition, result) != .differs)
+  }
+
+  @Test func picturesShowWhatAnEffectMovesFromFarAway() throws {
+    // The part of the box that is inside of the composition is shown 50 points farther up.
+    let composition = try composition(
+      Self.layer("Moved", position: #"{"a": 0, "k": [90, 112, 0]}"#, extra: Self.offset))
+    let result = composition.baked()
+    let style = try #require(frames(result).first)
+    #expect(abs(style.size.x - 40) < 3 && abs(style.size.y - 23) < 3)
+    #expect(try verdict(composition, result) == .match)
   }
 
   @Test func whatChangesIsAPictureForEachChange() throws {

@@ -39,6 +39,15 @@ struct Subtree {
     groups.contains { scene.groups[$0].divisor != nil }
   }
 
+  /// Whether a group that is drawn has effects.
+  func hasEffects(in scene: Scene) -> Bool {
+    let own = isShape ? [] : groups.suffix(1)
+    return own.contains { !scene.groups[$0].effects.isEmpty }
+      || scene.nodes[nodes].contains {
+        $0.kind == .group && !scene.groups[$0.index].effects.isEmpty
+      }
+  }
+
   /// Returns the part of a scene inside a rectangle as a scene, without the target's transform and blend mode.
   func scene(of scene: Scene, in bounds: Rect) -> Scene {
     var result = scene

@@ -49,14 +49,26 @@ final class SubtreeBaker {
         minX: -region.maxX, minY: -region.maxY, maxX: 2 * region.maxX, maxY: 2 * region.maxY)
     }
     guard region.width.isFinite, region.height.isFinite else { return }
+    var found = visible(of: scene, in: region, subtree)
+    guard !found.isEmpty else { return }
+    let hasEffects = subtree.hasEffects(in: scene)
     for _ in 0..<SubtreeBaker.refinementLimit {
-      let found = visible(of: scene, in: region, subtree)
-      guard !found.isEmpty else { return }
       let isClose =
         Swift.max(found.width, found.height) > 0.4 * Swift.max(region.width, region.height)
+      guard !isClose || hasEffects else {
+        region = found
+        break
+      }
+      let next = visible(of: scene, in: found, subtree)
+      // Effects may move pixels into a part of the region from too far outside of that part.
+      let pixel = Swift.max(region.width, region.height) / Double(SubtreeBaker.scoutSide)
+      guard hasEffects ? next.covers(found, within: 4 * pixel) : !next.isEmpty else { break }
       region = found
       if isClose { break }
+      found = next
     }
+    // The pictures are drawn in the square in which the survey found everything.
+    if hasEffects { region = SubtreeBaker.square(region) }
     bounds = bounds.isEmpty ? region : bounds.union(region)
     scale = Swift.max(scale, transform.maximumScale)
     firstTransform = firstTransform ?? transform
@@ -64,10 +76,9 @@ final class SubtreeBaker {
 
   /// The bounds of the visible pixels in a region, with a margin.
   private func visible(of scene: Scene, in region: Rect, _ subtree: Subtree) -> Rect {
-    let side = Swift.max(region.width, region.height)
+    let square = SubtreeBaker.square(region)
+    let side = square.width
     guard side > 0 else { return .empty }
-    let square = Rect(
-      origin: Vector2(region.minX, region.minY), size: Vector2(side, side))
     scout.render(subtree.scene(of: scene, in: square), into: &scoutBitmap)
     let rect = TrimmedPicture.visibleRect(of: scoutBitmap)
     guard !rect.isEmpty else { return .empty }
@@ -78,6 +89,12 @@ final class SubtreeBaker {
       maxX: square.minX + (Double(rect.maxX) + 2) * pixel,
       maxY: square.minY + (Double(rect.maxY) + 2) * pixel
     ).intersection(region)
+  }
+
+  /// The smallest square with the corner of a region that contains it.
+  private static func square(_ region: Rect) -> Rect {
+    let side = Swift.max(region.width, region.height)
+    return Rect(origin: Vector2(region.minX, region.minY), size: Vector2(side, side))
   }
 
   /// Computes the rectangle and the scale of the pictures after the survey.
@@ -143,5 +160,13 @@ final class SubtreeBaker {
     return PixelRect(
       minX: rect.minX / grain * grain, minY: rect.minY / grain * grain,
       maxX: (rect.maxX + grain - 1) / grain * grain, maxY: (rect.maxY + grain - 1) / grain * grain)
+  }
+}
+
+extension Rect {
+  /// Whether no edge of another rectangle is farther outside than a distance.
+  fileprivate func covers(_ other: Rect, within distance: Double) -> Bool {
+    !isEmpty && minX - other.minX <= distance && minY - other.minY <= distance
+      && other.maxX - maxX <= distance && other.maxY - maxY <= distance
   }
 }
