@@ -113,19 +113,22 @@ struct SwiftUIVerifyCommand {
     return failure.status
   }
 
-  /// Compiles files together; if their code has errors, each one alone.
+  /// Compiles and replays files together; if that fails, each one that is left alone.
   private func verify(
     _ files: [Opened], _ results: inout ResultList, _ progress: ProgressBar
   ) throws -> ExitStatus {
     var status = ExitStatus.done
+    // The number of files that have a result.
+    var count = 0
     do {
       let replay = try SwiftUIReplay(files.map(\.source), offering: offer)
       for (file, entry) in zip(files.map(\.file), replay.entries) {
         status = max(status, try verify(entry, file, replay, &results))
+        count += 1
         progress.end()
       }
     } catch let error as XsheetError where error.kind == .unusableInput && files.count > 1 {
-      for file in files { status = max(status, try verify([file], &results, progress)) }
+      for file in files[count...] { status = max(status, try verify([file], &results, progress)) }
     } catch let error as XsheetError where error.kind == .unusableInput {
       status = max(
         status, note(CommandFailure(.unusableInput, "\(files[0].file.name): \(error.message)")))
