@@ -1,7 +1,7 @@
 /// A JSON text that has been read, and owner of its values.
 ///
-/// A value keeps its document alive, unless it is read from `unownedRoot`. Nothing changes after reading, so documents and values may be
-/// used from several threads at once.
+/// A value keeps its document alive, unless it is read from `unownedRoot`. Nothing changes after
+/// reading, so documents and values may be used from several threads at once.
 ///
 /// simdjson reads strict text in UTF-8; json-c reads all other text that it accepts, and
 /// `tolerances` lists how it deviates from RFC 8259. If members of an object have the same name,

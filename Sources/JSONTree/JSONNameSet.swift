@@ -1,6 +1,6 @@
-/// A set of names that may seem to contain a few more, so that most searches for missing members end at once.
+/// A Bloom filter of the names of an object's members, which ends most searches for missing members at once.
 struct JSONNameSet {
-  /// The set that seems to contain all names.
+  /// The filter that no name fails.
   static let all = JSONNameSet(bits: .max)
 
   /// A bit for each name, which several names may share.

@@ -2,7 +2,7 @@
 ///
 /// Strings are made on demand.
 package struct JSONValue: @unchecked Sendable {
-  /// What keeps the document alive; `nil` if that is left to others.
+  /// The counted reference to the document; `nil` for values below `unownedRoot`.
   private let owner: JSONDocument?
   let document: Unmanaged<JSONDocument>
   /// The slot, which lives as long as the document.

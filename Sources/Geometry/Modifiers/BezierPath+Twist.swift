@@ -7,7 +7,7 @@ extension BezierPath {
   ///   - center: In points.
   public func twisted(degrees: Double, center: Vector2) -> BezierPath {
     let reach = contours.reduce(0) { reach, contour in
-      // No segment has the control points before and after an open contour.
+      // Open contours do not use their first incoming and their last outgoing control point.
       let unused = contour.isClosed ? 0 : 1
       let range = 3 * contour.firstKnot..<3 * (contour.firstKnot + contour.knotCount)
       return points[range].dropFirst(unused).dropLast(unused).reduce(reach) {

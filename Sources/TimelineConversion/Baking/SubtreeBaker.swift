@@ -60,7 +60,7 @@ final class SubtreeBaker {
         break
       }
       let next = visible(of: scene, in: found, subtree)
-      // Effects may move pixels into a part of the region from too far outside of that part.
+      // Effects read pixels only near the drawn region, so that a smaller one can lose what they move.
       let pixel = Swift.max(region.width, region.height) / Double(SubtreeBaker.scoutSide)
       guard hasEffects ? next.covers(found, within: 4 * pixel) : !next.isEmpty else { break }
       region = found

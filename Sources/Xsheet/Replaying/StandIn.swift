@@ -85,7 +85,7 @@ extension StandIn {
   func flags(for release: SystemRelease) throws(XsheetError) -> [String] {
     guard !release.hasObservation else { return flags }
     let folder = products.appendingPathComponent("ModulesForIOS15")
-    // While it is replaced, no other process may find it current, or replace it, too.
+    // One process at a time checks and replaces the interface.
     try FolderLock.locking(products.path) { () throws(XsheetError) in
       if !hasInterface(in: folder) { try emitInterface(to: folder) }
     }
