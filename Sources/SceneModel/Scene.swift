@@ -214,4 +214,7 @@ public struct SceneMask: Hashable, Sendable, Codable {
     self.expansion = expansion
     self.feather = feather
   }
+
+  /// The standard deviations of the blur along x and y, in points.
+  package var deviation: Vector2 { feather * SceneMask.deviationPerFeather }
 }

@@ -26,8 +26,10 @@ public final class SceneRenderer {
   let maskBuilder: MaskBuilder
   /// The number of groups with effects around the node that is being prepared.
   var effectDepth = 0
-  /// The number of groups in perspective around the node that is being prepared.
+  /// The number of groups that are drawn flat, in perspective or not, around the node that is being prepared.
   var projectionDepth = 0
+  /// The pixels of the picture, or of the flat drawing, for which nodes are being prepared.
+  var page = PixelRect.empty
   /// The number of pixels in the caches of all nodes.
   var cachedPixelCount = 0
   /// Whether the content of a layer cache is being drawn.
@@ -67,8 +69,8 @@ public final class SceneRenderer {
     while caches.count < scene.nodes.count { caches.append(NodeCache()) }
     let corner = (picture - scene.size * scale) / 2
     let canvas = Rect(origin: corner, size: scene.size * scale)
-    let box = PixelRect(covering: canvas).intersection(surface.rect)
-      .intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    let box = PixelRect(covering: canvas).intersection(surface.rect).intersection(page)
     prepare(0, of: scene, matrix: .translation(corner) * .scale(scale), box: box, depth: 0)
     draw(0, of: scene, in: DrawingContext(surface: surface))
   }

@@ -62,7 +62,6 @@ extension SceneRenderer {
   /// else its bounds.
   private func outline(of index: Int, in scene: Scene) -> [Vector2] {
     let bounds = Rect(cache(index).bounds)
-    // A projection is kept from earlier frames, in which the group was in perspective.
     guard let node = projectedGroup(in: index, of: scene), let projection = cache(node).projection
     else { return bounds.corners }
     let flat = Rect(cache(node).flatBounds)
@@ -74,7 +73,7 @@ extension SceneRenderer {
   /// The group in perspective that is the only visible content of a node; `nil` if there is none.
   private func projectedGroup(in index: Int, of scene: Scene) -> Int? {
     guard scene.nodes[index].kind == .group else { return nil }
-    if scene.groups[scene.nodes[index].index].divisor != nil { return index }
+    if cache(index).projection != nil { return index }
     let children = visibleChildren(of: index, in: scene)
     return children.count == 1 ? projectedGroup(in: children[0], of: scene) : nil
   }

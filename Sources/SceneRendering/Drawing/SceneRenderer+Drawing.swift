@@ -14,7 +14,7 @@ extension SceneRenderer {
     case .image: drawImage(scene.images[node.index], cache, in: context)
     case .group:
       let group = scene.groups[node.index]
-      if group.divisor == nil {
+      if cache.projection == nil {
         drawGroup(index, of: scene, group, cache, in: context)
       } else {
         drawProjected(index, of: scene, group, cache, in: context)

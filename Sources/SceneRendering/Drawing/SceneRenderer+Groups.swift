@@ -2,7 +2,7 @@ import SceneModel
 import VectorRaster
 
 extension SceneRenderer {
-  /// Draws a prepared group that is not in perspective.
+  /// Draws a prepared group without its projection.
   func drawGroup(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
     in context: DrawingContext

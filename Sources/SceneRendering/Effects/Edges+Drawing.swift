@@ -2,7 +2,17 @@ import Geometry
 import SceneModel
 import VectorRaster
 
+extension Affine {
+  /// Whether the shadow of what is transformed is its transformed shadow.
+  fileprivate func keeps(_ shadow: ShadowShape) -> Bool {
+    keepsAxes(ofBlur: Vector2(repeating: shadow.deviation))
+      && (shadow.growth == 0 || keepsLengthRatios)
+  }
+}
+
 extension GaussianBlur: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsAxes(ofBlur: deviation) }
+
   func addFilters(to plan: inout EffectPlan) {
     let pixels = plan.deviations(deviation)
     guard pixels != .zero else { return }
@@ -12,6 +22,8 @@ extension GaussianBlur: DrawnEffect {
 }
 
 extension DropShadow: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keeps(shadow) }
+
   func addFilters(to plan: inout EffectPlan) {
     guard shadow.opacity > 0 || isShadowOnly else { return }
     let pixels = plan.deviations(Vector2(repeating: shadow.deviation))
@@ -31,6 +43,8 @@ extension DropShadow: DrawnEffect {
 }
 
 extension InnerShadow: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keeps(shadow) }
+
   func addFilters(to plan: inout EffectPlan) {
     guard shadow.opacity > 0 else { return }
     let deviation = plan.deviations(Vector2(repeating: shadow.deviation))
@@ -45,6 +59,8 @@ extension InnerShadow: DrawnEffect {
 }
 
 extension Satin: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keeps(shadow) }
+
   func addFilters(to plan: inout EffectPlan) {
     guard shadow.opacity > 0 else { return }
     let deviation = plan.deviations(Vector2(repeating: shadow.deviation))
@@ -60,6 +76,8 @@ extension Satin: DrawnEffect {
 }
 
 extension Bevel: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsLengthRatios }
+
   func addFilters(to plan: inout EffectPlan) {
     let size = plan.length(self.size)
     guard size > 0 else { return }
@@ -83,6 +101,8 @@ extension Bevel: DrawnEffect {
 }
 
 extension LayerStroke: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsLengthRatios }
+
   func addFilters(to plan: inout EffectPlan) {
     let width = plan.length(self.width)
     guard width > 0, opacity > 0 else { return }
@@ -97,6 +117,8 @@ extension LayerStroke: DrawnEffect {
 }
 
 extension SimpleChoker: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsLengthRatios }
+
   func addFilters(to plan: inout EffectPlan) {
     let pixels = plan.length(choke)
     guard pixels > 0 else { return }

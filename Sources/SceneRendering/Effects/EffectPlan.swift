@@ -104,17 +104,12 @@ struct EffectPlan {
     return Vector2(offset.x.clamped(to: -limit...limit), offset.y.clamped(to: -limit...limit))
   }
 
-  /// Standard deviations along the picture's axes, in pixels, of a blur along the group's.
-  ///
-  /// If the matrix rotates or skews, the result is the nearest Gaussian along the picture's axes.
+  /// The standard deviations along the picture's axes, in pixels, of a blur along the group's axes.
   func deviations(_ deviation: Vector2) -> Vector2 {
-    let (x, y) = (deviation.x > 0 ? deviation.x : 0, deviation.y > 0 ? deviation.y : 0)
+    let pixels = matrix.deviations(ofBlur: deviation)
     let limit = Double(size) / 3
-    func length(_ x: Double, _ y: Double) -> Double {
-      let length = (x * x + y * y).squareRoot()
-      // A smaller blur is invisible.
-      return length > 0.05 ? min(length, limit) : 0
-    }
-    return Vector2(length(matrix.a * x, matrix.c * y), length(matrix.b * x, matrix.d * y))
+    // A smaller blur is invisible.
+    return Vector2(
+      pixels.x > 0.05 ? min(pixels.x, limit) : 0, pixels.y > 0.05 ? min(pixels.y, limit) : 0)
   }
 }

@@ -5,6 +5,13 @@ import VectorRaster
 // Effects filter the pixels of a group as a whole. Those that blur or move pixels need pixels outside of the visible box,
 // so the children are prepared for a larger one.
 extension SceneRenderer {
+  /// Whether filters in pixels can draw a group's effects under a transform.
+  func areEffectsExact(_ group: SceneGroup, of scene: Scene, under matrix: Affine) -> Bool {
+    scene.effects[group.effects].allSatisfy { effect in
+      (effect.value as? any DrawnEffect)?.isExact(under: matrix) ?? true
+    }
+  }
+
   /// Computes the filters of a group whose matrix is set.
   func prepareEffects(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
     let size = max(width, height)
@@ -13,14 +20,14 @@ extension SceneRenderer {
 
   /// The pixels of a group's children that its effects need.
   ///
-  /// They are limited to the picture outset by its longer side, so that no layer needs more memory than nine pictures.
+  /// They are limited to the page outset by the picture's longer side, so that no layer needs more memory than nine
+  /// pictures, or sixteen of a flat drawing.
   func childBox(_ cache: NodeCache) -> PixelRect {
-    let picture = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     guard effectDepth < SceneRenderer.maximumEffectDepth else {
-      return cache.box.intersection(picture)
+      return cache.box.intersection(page)
     }
     let size = max(width, height)
-    return cache.effects.source(of: cache.box).intersection(picture.outset(x: size, y: size))
+    return cache.effects.source(of: cache.box).intersection(page.outset(x: size, y: size))
   }
 
   /// Applies the effects of a prepared group to a layer, with its displacement map, if it has one.

@@ -63,14 +63,11 @@ final class MaskBuilder {
     return cache.bounds.outset(x: radius.x, y: radius.y)
   }
 
-  /// The standard deviations of a mask's blur along x and y, in pixels; 0 for NaN.
+  /// The standard deviations of a mask's blur along the picture's axes, in pixels.
   private static func sigma(_ mask: SceneMask, _ matrix: Affine) -> Vector2 {
-    let scaleX = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
-    let scaleY = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
-    let sigma = mask.feather * Vector2(scaleX, scaleY) * SceneMask.deviationPerFeather
+    let sigma = matrix.deviations(ofBlur: mask.deviation)
     // Wider blurs are flat on any canvas.
-    return Vector2(
-      sigma.x > 0 ? min(sigma.x, 500) : 0, sigma.y > 0 ? min(sigma.y, 500) : 0)
+    return Vector2(sigma.x > 0 ? min(sigma.x, 500) : 0, sigma.y > 0 ? min(sigma.y, 500) : 0)
   }
 
   /// Draws one mask: its path, expanded, feathered, inverted and times its opacity, in this order.

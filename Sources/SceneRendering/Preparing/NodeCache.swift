@@ -26,9 +26,9 @@ final class NodeCache {
   var hasSoftMask = false
   /// The pixels of the layer on which a group's effects work; they may extend beyond `box`.
   var layerRect = PixelRect.empty
-  /// The pixels of a group in perspective before its projection.
+  /// The pixels of a group that is drawn flat before its projection.
   var flatBounds = PixelRect.empty
-  /// From those pixels to the picture's.
+  /// From those pixels to the picture's; `nil` for a group that is not drawn flat.
   var projection: Projection?
 
   // MARK: Kept between frames
@@ -78,6 +78,7 @@ final class NodeCache {
   /// Marks the node as not drawn.
   func hide() {
     bounds = .empty
+    projection = nil
     shapeCount = 0
     blendsWithBackdrop = false
     adjustsBackdrop = false

@@ -25,12 +25,18 @@ extension SceneRenderer {
     case .group:
       let group = scene.groups[node.index]
       guard group.isVisible, group.opacity > 0, depth < SceneRenderer.maximumDepth else { return }
-      guard group.divisor == nil else {
-        prepareProjected(index, of: scene, group, cache, matrix: matrix, box: box, depth: depth)
+      if let divisor = group.divisor {
+        let projection = matrix * Projection(affine: group.transform, divisor: divisor)
+        prepareProjected(index, of: scene, group, cache, projection, box: box, depth: depth)
         return
       }
       let inner = matrix * group.transform
       guard inner.isFinite, inner.determinant != 0 else { return }
+      if isDrawnFlat(group, of: scene, under: inner) {
+        let projection = Projection(affine: inner, divisor: Projection.flatDivisor)
+        prepareProjected(index, of: scene, group, cache, projection, box: box, depth: depth)
+        return
+      }
       cache.matrix = inner
       prepareContent(index, of: scene, group, cache, box: box, depth: depth)
     }

@@ -2,24 +2,37 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// 3D layers: a group in perspective is drawn flat, at the resolution of its projection, and then warped.
+// 3D layers, and blurs and effects that filters of pixels cannot draw under the transform of their group, as a blur along
+// one axis of a turned group: the group is drawn flat, at the resolution of its projection, and then warped.
 extension SceneRenderer {
-  /// The smallest nesting depth at which groups in perspective are not drawn.
+  /// The smallest nesting depth at which no groups are drawn flat: those in perspective are not drawn, blurs only nearly.
   private static let maximumProjectionDepth = 4
 
-  /// Prepares a group in perspective; parameters as in `prepare(_:of:matrix:box:depth:)`.
+  /// Whether a group that is not in perspective is drawn flat, for its effects or the feathers of its masks.
+  func isDrawnFlat(_ group: SceneGroup, of scene: Scene, under matrix: Affine) -> Bool {
+    guard !group.effects.isEmpty || !group.masks.isEmpty, !group.adjustsBelow,
+      projectionDepth < SceneRenderer.maximumProjectionDepth
+    else { return false }
+    return !areEffectsExact(group, of: scene, under: matrix)
+      || !scene.masks[group.masks].allSatisfy { matrix.keepsAxes(ofBlur: $0.deviation) }
+  }
+
+  /// Prepares a group that is drawn flat.
+  ///
+  /// - Parameters:
+  ///   - projection: From the group's coordinates to pixels; the other parameters as in
+  ///     `prepare(_:of:matrix:box:depth:)`.
   func prepareProjected(
-    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, matrix: Affine,
-    box: PixelRect, depth: Int
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
+    _ projection: Projection, box: PixelRect, depth: Int
   ) {
-    guard let divisor = group.divisor, projectionDepth < SceneRenderer.maximumProjectionDepth
-    else { return }
-    let projection = matrix * Projection(affine: group.transform, divisor: divisor)
+    guard projectionDepth < SceneRenderer.maximumProjectionDepth else { return }
     guard var plan = ProjectionPlan(projection, box: box, limit: 2 * max(width, height)) else {
       return
     }
+    let outer = page
     projectionDepth += 1
-    defer { projectionDepth -= 1 }
+    defer { (projectionDepth, page) = (projectionDepth - 1, outer) }
     prepareFlat(index, of: scene, group, cache, plan, depth: depth)
     if plan.isUndersampled, !cache.bounds.isEmpty, projectionDepth == 1 {
       plan.narrow(to: cache.bounds)
@@ -33,17 +46,18 @@ extension SceneRenderer {
     (cache.adjustsBackdrop, cache.isAdjustmentOnly) = (false, false)
   }
 
-  /// Prepares a group in perspective for drawing without its projection.
+  /// Prepares a group for drawing without its projection.
   private func prepareFlat(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
     _ plan: ProjectionPlan, depth: Int
   ) {
     cache.hide()
     cache.matrix = plan.matrix
+    page = plan.box
     prepareContent(index, of: scene, group, cache, box: plan.box, depth: depth)
   }
 
-  /// Draws a prepared group in perspective.
+  /// Draws a prepared group that is drawn flat.
   func drawProjected(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
     in context: DrawingContext
