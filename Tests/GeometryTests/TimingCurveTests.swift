@@ -58,6 +58,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-15, 1e-10, 1e-6, 0.3])
+  func timeIsExactWhereTheCurveIsSteep(time: Double) {
+    // The curve's time is the cube of its parameter.
+    let curve = TimingCurve(0, 1, 0, 1)
+    #expect(abs(curve.parameter(at: time) - power(time, 1.0 / 3)) < 1e-11)
+    #expect(abs(curve.reversed.parameter(at: 1 - time) - (1 - power(time, 1.0 / 3))) < 1e-5)
+  }
+
   @Test func progressNeverFallsWithoutOvershoot() {
     for curve in Self.curves where !curve.overshoots {
       var last = 0.0

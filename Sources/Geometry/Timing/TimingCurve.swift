@@ -48,14 +48,16 @@ public struct TimingCurve: Hashable, Sendable {
   func parameter(at time: Double, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<8 {
-      let error = TimingCurve.value(c1.x, c2.x, t) - time
-      if abs(error) < 1e-12 { return t }
       let slope = TimingCurve.slope(c1.x, c2.x, t)
-      guard slope > 1e-6 else { break }
-      t -= error / slope
-    }
-    guard !(t >= 0 && t <= 1 && abs(TimingCurve.value(c1.x, c2.x, t) - time) < 1e-9) else {
-      return t
+      // Where the curve is steep, a small error in time is a large one of the parameter.
+      guard slope > 1e-3 else { break }
+      let step = (TimingCurve.value(c1.x, c2.x, t) - time) / slope
+      t -= step
+      // Each step squares the error, which then is below rounding.
+      if abs(step) < 1e-8 {
+        guard t >= 0, t <= 1 else { break }
+        return t
+      }
     }
     var (low, high) = (0.0, 1.0)
     while high - low > 1e-12 {

@@ -26,12 +26,12 @@ struct UnitCubic {
   func parameter(at value: Double, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<8 {
-      let error = self.value(at: t) - value
       let slope = slope(at: t)
-      guard slope > 1e-6 else { break }
-      t -= error / slope
+      guard slope > 1e-3 else { break }
+      let step = (self.value(at: t) - value) / slope
+      t -= step
       // Each step squares the error, which then is below rounding.
-      if abs(error) < 1e-7 {
+      if abs(step) < 1e-7 {
         guard t >= 0, t <= 1 else { break }
         return t
       }
