@@ -75,6 +75,37 @@ import TimelineConversion
     #expect(!moments.isEmpty && !moments.contains(0.45))
   }
 
+  /// A box that begins to grow at frame 1 infinitely fast, at 30 frames a second.
+  private func steepDesign() throws -> Design {
+    let layer = """
+      {"ind": 1, "ty": 4, "nm": "Box", "ip": 0, "op": 10, "st": 0, "ks": {"s": {"a": 1, "k": [
+        {"t": 1, "s": [100, 100], "o": {"x": 0, "y": 1}, "i": {"x": 0, "y": 1}},
+        {"t": 5, "s": [200, 200]}]}}, \(Self.box)}
+      """
+    let text = """
+      {"v": "5.7.0", "nm": "Steep", "fr": 30, "ip": 0, "op": 10, "w": 60, "h": 40,
+       "layers": [\(layer)]}
+      """
+    return try Design(bytes: Array(text.utf8), name: "steep.json")
+  }
+
+  @Test func whatADesignPassesInTheMomentOfAFrameIsNoDifference() throws {
+    // 1/30 s has no end as a decimal number.
+    let result = try steepDesign().verified()
+    #expect(result.verdict == .match && result.reasons.isEmpty)
+    let deviation = try #require(result.difference.deviations.first)
+    #expect(deviation.largest > 0.0025 && deviation.largestAtFrames < 0.0001)
+  }
+
+  @Test func aLaterStartOfFastMovementIsADifference() throws {
+    let design = try steepDesign()
+    let text = String(decoding: design.converted().timeline.jsonBytes(), as: UTF8.self)
+    let later = text.replacing(#""delay": "1 frame""#, with: #""delay": 0.035"#)
+    #expect(later != text)
+    let timeline = try TimelineDocument(bytes: Array(later.utf8), name: "steep.xsheet.json")
+    #expect(try design.verified(against: timeline).verdict != .match)
+  }
+
   @Test func distancesBeyondTheToleranceAreWarnings() throws {
     let design = try design(Self.layer(jumpAt: 5))
     let animation = ComparedAnimation(design, converted: design.converted().timeline)
