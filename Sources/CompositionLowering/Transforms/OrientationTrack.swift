@@ -5,8 +5,8 @@ import ViewTree
 /// An orientation as angles about each axis, which rotates along the shortest arc between its keyframes.
 ///
 /// After Effects and lottie-web rotate about one axis between two orientations. Interpolated angles
-/// are equal to that if only one of them changes, by at most 180°; other segments are sampled once
-/// per frame.
+/// are equal to that if only one of them changes, by at most 180°; other segments are sampled at
+/// whole frames.
 struct OrientationTrack {
   /// The angles about x, y and z, in degrees.
   private(set) var value: AnimatedValue<Vector3>
@@ -51,17 +51,16 @@ struct OrientationTrack {
       result.append(start)
       return
     }
-    let count = Int(span.rounded(.up).clamped(to: 1...Double(sampleLimit)))
     let turns = (Quaternion(start.value), Quaternion(end.value))
     var angles = start.value
-    for index in 0..<count {
-      let share = Double(index) / Double(count)
-      if index > 0 {
-        let turn = turns.0.interpolated(to: turns.1, progress: start.easing.progress(at: share))
-        angles = turn.angles(near: angles)
-      }
-      result.append(
-        Keyframe(time: start.time + share * span, value: angles, easing: .curve(.linear)))
+    result.append(Keyframe(time: start.time, value: angles, easing: .curve(.linear)))
+    let step = (span / Double(sampleLimit)).rounded(.up)
+    for index in 1...sampleLimit {
+      let time = start.time.rounded(.down) + Double(index) * step
+      guard time > start.time, time < end.time else { break }
+      let share = start.easing.progress(at: (time - start.time) / span)
+      angles = turns.0.interpolated(to: turns.1, progress: share).angles(near: angles)
+      result.append(Keyframe(time: time, value: angles, easing: .curve(.linear)))
     }
   }
 }

@@ -104,9 +104,11 @@ extension CubicSegment {
   /// Moves handles that coincide with their ends to a third of the curve, so that lines have a
   /// constant speed.
   fileprivate var withEvenHandles: CubicSegment {
+    // A line that begins to bend has short handles, which would turn its ridges at once.
+    let shortest = 1e-4
     var result = self
-    if p1 == p0 { result.p1 = p0.interpolated(to: p3, progress: 1 / 3.0) }
-    if p2 == p3 { result.p2 = p0.interpolated(to: p3, progress: 2 / 3.0) }
+    if p1.distance(to: p0) < shortest { result.p1 = p0.interpolated(to: p3, progress: 1 / 3.0) }
+    if p2.distance(to: p3) < shortest { result.p2 = p0.interpolated(to: p3, progress: 2 / 3.0) }
     return result
   }
 }

@@ -62,9 +62,9 @@ struct ProjectionPlan {
     let side = max(region.width, region.height)
     let fitting = min(scale, limit / side)
     isUndersampled = fitting < scale
-    matrix = .scale(fitting) * .translation(Vector2(-region.minX, -region.minY))
-    box = PixelRect(
-      covering: Rect(minX: 0, minY: 0, maxX: region.width * fitting, maxY: region.height * fitting))
+    // The pixels stay in place when the group moves. Those at the edges are mixed with their neighbors.
+    matrix = .scale(fitting)
+    box = PixelRect(covering: region.transformed(by: matrix)).outset(x: 1, y: 1)
   }
 
   /// From the pixels of the flat drawing to the picture's.
