@@ -79,4 +79,19 @@ import ViewTree
     let value = track.value(at: track.place(at: 5)).vectorValue
     #expect((value - middle).length < 1e-3 || abs(abs(value.z - middle.z) - 360) < 1e-3, "\(value)")
   }
+
+  @Test func orientationsAreExactAtWholeFramesBetweenFractionalTimes() throws {
+    func angles(_ times: ClosedRange<Double>, at frame: Double) throws -> Vector3 {
+      var layer = Layer.solid("Turning")
+      layer.isThreeDimensional = true
+      layer.transform.orientation = .ramp(
+        Vector3(-22, 37, 32), Vector3(2, 2, -40), times)
+      let lowered = Composition.make([layer]).lowered()
+      let animation = try #require(lowered.animations.first { $0.target.key == .orientation })
+      var track = KeyframeTrack(animation.value)
+      return track.value(at: track.place(at: frame)).vectorValue
+    }
+    let exact = try angles(156...190, at: 170)
+    #expect((try angles(15.6...19, at: 17) - exact).length < 1e-9)
+  }
 }

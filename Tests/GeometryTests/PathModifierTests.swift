@@ -79,6 +79,20 @@ import Testing
     #expect(zip(inner, [25.0, 50, 75]).allSatisfy { abs($0.x - $1) < 1e-9 })
   }
 
+  @Test func ridgesStayInPlaceWhenALineBeginsToBend() {
+    func path(handle: Double) -> BezierPath {
+      var line = BezierPath()
+      line.move(to: Vector2(0, 0))
+      line.addCurve(
+        to: Vector2(100, 0), control1: Vector2(0, handle), control2: Vector2(100, 0))
+      return line.zigZagged(amplitude: 10, ridges: 3, corner: .corner)
+    }
+    func distance(_ handle: Double) -> Double {
+      zip(path(handle: handle).points, path(handle: 0).points).map { $0.distance(to: $1) }.max() ?? 0
+    }
+    #expect(distance(1e-8) < 1e-6 && distance(1) > 1)
+  }
+
   @Test(arguments: [LineJoin.miter, .round, .bevel])
   func offsetMovesEdgesOutwards(join: LineJoin) {
     let path = square.offset(by: 5, join: join, miterLimit: 100)
