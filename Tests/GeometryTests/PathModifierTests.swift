@@ -88,7 +88,8 @@ import Testing
       return line.zigZagged(amplitude: 10, ridges: 3, corner: .corner)
     }
     func distance(_ handle: Double) -> Double {
-      zip(path(handle: handle).points, path(handle: 0).points).map { $0.distance(to: $1) }.max() ?? 0
+      zip(path(handle: handle).points, path(handle: 0).points).map { $0.distance(to: $1) }.max()
+        ?? 0
     }
     #expect(distance(1e-8) < 1e-6 && distance(1) > 1)
   }
