@@ -38,6 +38,55 @@ import VectorRaster
         color: color(0, 0, 255), opacity: opacity, offset: offset, deviation: deviation))
   }
 
+  /// Effects whose filters measure distances or move pixels.
+  private static let spatialEffects: [SceneEffect] = [
+    SceneEffect(LayerStroke.with { ($0.width, $0.side) = (5, .center) }),
+    SceneEffect(Bevel.with { ($0.size, $0.kind) = (5, .emboss) }),
+    SceneEffect(SimpleChoker.with { $0.choke = 2 }),
+    SceneEffect(WaveWarp.with { ($0.height, $0.width, $0.direction) = (4, 9, 20) }),
+    SceneEffect(Ripple.with { ($0.center, $0.radius, $0.width) = (Vector2(15, 16), 20, 5) }),
+    SceneEffect(
+      MotionTile.with {
+        ($0.size, $0.center, $0.tileSize) = (Vector2(32, 32), Vector2(14, 17), Vector2(0.6, 0.4))
+      }),
+    SceneEffect(GaussianBlur.with { ($0.blurriness, $0.axes) = (8, .vertical) }),
+  ]
+
+  @Test("an effect and its group are mirrored together", arguments: spatialEffects)
+  func effectsAreMirrored(effect: SceneEffect) {
+    let turn = Affine.translation(Vector2(16, 16)) * .rotation(degrees: 52)
+    func picture(_ outer: Affine) -> Bitmap {
+      self.picture(
+        [effect], { $0.transform = outer * turn },
+        content: { $0.shape(rectangle(-9, -8, 10, 8), color(255, 0, 0)) })
+    }
+    let (plain, mirrored) = (
+      picture(.identity), picture(Affine(a: -1, b: 0, c: 0, d: 1, tx: 32, ty: 0))
+    )
+    var (largest, drawn) = (0, 0)
+    for y in 0..<32 {
+      for x in 0..<32 {
+        largest = max(largest, difference(plain[x, y], mirrored[31 - x, y]))
+        drawn += plain[x, y] == .zero ? 0 : 1
+      }
+    }
+    #expect(drawn > 0 && largest <= 1)
+  }
+
+  @Test func blursAlongAnAxisTurnWithTheirGroup() {
+    let blur = SceneEffect(GaussianBlur.with { ($0.blurriness, $0.axes) = (8, .vertical) })
+    func picture(_ degrees: Double) -> Bitmap {
+      let center = Affine.translation(Vector2(16, 16))
+      return self.picture(
+        [blur], { $0.transform = center * .rotation(degrees: degrees) },
+        content: { $0.shape(rectangle(-6, -6, 6, 6), color(255, 0, 0)) })
+    }
+    let (upright, turned) = (picture(0), picture(45))
+    // Beside the middle of an edge along the blur, and at the middle of one across it.
+    #expect(upright[22, 16].w == 0 && (80...120).contains(Int(upright[16, 22].w)))
+    #expect(turned[21, 21].w < 10 && (60...180).contains(Int(turned[12, 20].w)))
+  }
+
   @Test func fillsReplaceColors() {
     let bitmap = picture([.fill(color: color(0, 255, 0), opacity: 0.4)])
     #expect(bitmap[15, 15] == SIMD4(0, 102, 0, 102))

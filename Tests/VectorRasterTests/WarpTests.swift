@@ -107,7 +107,8 @@ import Testing
     for y in 0..<size {
       for x in 0..<size {
         let middle = place(x, y)
-        let steps = [place(x + 1, y), place(x, y + 1)].map { $0.distance(to: middle) }
+        let steps = [place(x + 1, y), place(x, y + 1), place(x - 1, y), place(x, y - 1)]
+          .map { $0.distance(to: middle) }
         guard steps.allSatisfy({ $0 < 1.2 }) else { continue }
         count += 1
         let gap = SIMD4<Double>(found[x, y]) - sample(original, middle)

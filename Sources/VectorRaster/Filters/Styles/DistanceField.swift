@@ -2,7 +2,8 @@
 ///
 /// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
 /// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If
-/// no pixel is opaque, the largest alpha counts as opaque. Pixels beyond the layer are transparent.
+/// no pixel is opaque, the largest alpha counts as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
+/// distances, the one counts whose edge is nearer, so that a mirrored layer has mirrored distances.
 final class DistanceField {
   /// A squared distance larger than any in a picture.
   private static let far: Float = 1e12
@@ -61,7 +62,7 @@ final class DistanceField {
     to isSite: (Float) -> Bool, for isMeasured: (Float) -> Bool, sign: Float,
     into distances: UnsafeMutablePointer<Float>
   ) {
-    let rows = nearestRows(isSite)
+    let rows = nearestRows(isSite, sign: sign)
     let line = line.reserve(width)
     let sites = sites.reserve(width)
     let bounds = bounds.reserve(width + 1)
@@ -77,18 +78,26 @@ final class DistanceField {
       for x in 0..<width {
         while bounds[last &+ 1] < Float(x) { last &+= 1 }
         guard isMeasured(alphas.base[row &+ x]) else { continue }
-        let site = sites[last]
-        let siteRow = rows[row &+ site]
-        let offset = Float(x &- site)
-        let alpha = siteRow < 0 ? 0.5 : alphas.base[Int(siteRow) &* width &+ site]
-        distances[row &+ x] = sign * (line[site] + offset * offset).squareRoot() + 0.5 - alpha
+        func distance(to site: Int) -> Float {
+          let siteRow = rows[row &+ site]
+          let offset = Float(x &- site)
+          let alpha = siteRow < 0 ? 0.5 : alphas.base[Int(siteRow) &* width &+ site]
+          return sign * (line[site] + offset * offset).squareRoot() + 0.5 - alpha
+        }
+        var nearest = distance(to: sites[last])
+        if bounds[last &+ 1] == Float(x) {
+          nearest = sign * min(sign * nearest, sign * distance(to: sites[last &+ 1]))
+        }
+        distances[row &+ x] = nearest
       }
     }
   }
 
-  /// The row of the nearest site in the column of each pixel; -1 if there is none.
+  /// The row of the nearest site in the column of each pixel, whose edge is nearest; -1 if there is none.
   @inline(__always)
-  private func nearestRows(_ isSite: (Float) -> Bool) -> UnsafeMutablePointer<Int32> {
+  private func nearestRows(
+    _ isSite: (Float) -> Bool, sign: Float
+  ) -> UnsafeMutablePointer<Int32> {
     let rows = rows.reserve(width * height)
     let alphas = alphas.base
     for index in 0..<(width &* height) {
@@ -99,7 +108,14 @@ final class DistanceField {
       for x in 0..<width {
         let index = y &* width &+ x
         let (own, below) = (rows[index], rows[index &+ width])
-        if below >= 0, own < 0 || Int(below) &- y < y &- Int(own) { rows[index] = below }
+        guard below >= 0 else { continue }
+        let (toOwn, toBelow) = (y &- Int(own), Int(below) &- y)
+        if own < 0 || toBelow < toOwn {
+          rows[index] = below
+        } else if toBelow == toOwn {
+          let alpha = alphas[Int(own) &* width &+ x]
+          if sign * (alphas[Int(below) &* width &+ x] - alpha) > 0 { rows[index] = below }
+        }
       }
     }
     return rows
