@@ -13,8 +13,8 @@ struct AutoOrientAngle {
   /// The time between the two positions that determine a direction, in frames.
   private static let step = 0.02
 
-  /// Samples each segment between two keyframes of either dimension; `nil` if the angle is always 0, or for too many
-  /// samples.
+  /// Samples each segment between two keyframes of either dimension, at its ends and at whole frames; `nil` if the angle
+  /// is always 0, or for too many samples.
   init?(x: AnimatedValue<Double>, y: AnimatedValue<Double>) {
     let times = Set(x.keyframes.map(\.time) + y.keyframes.map(\.time)).sorted()
     guard times.count > 1, let first = times.first, let last = times.last,
@@ -32,9 +32,10 @@ struct AutoOrientAngle {
     var keyframes: [Keyframe<Double>] = []
     var angle = 0.0
     for (start, end) in zip(times, times.dropFirst()) {
-      let count = max(1, Int((end - start).rounded(.up)))
+      let whole = start.rounded(.down)
+      let count = Int((end - whole).rounded(.up))
       for index in 0...count {
-        let middle = start + (end - start) * Double(index) / Double(count)
+        let middle = min(max(start, whole + Double(index)), end)
         let low = max(start, middle - AutoOrientAngle.step / 2)
         // Just before the end, which belongs to the next segment.
         let high = min(low + AutoOrientAngle.step, end - AutoOrientAngle.step / 4)

@@ -108,7 +108,8 @@ package struct TimelineSession: RuntimePlayer, Sendable {
 
   /// Updates the scene to a frame, counted from 0 at the beginning.
   package mutating func advance(toFrame frame: Double) {
-    advance(to: frame / frameRate)
+    // Times of changes are rounded alike, so that a change at a frame has begun, and no later moment is shown.
+    advance(to: FrameTimes(frameRate: frameRate).seconds(frame))
   }
 
   /// Updates the scene to a time, in seconds from the first appearance.

@@ -9,14 +9,12 @@ package struct PropertyComparator: Sendable {
     var one: (view: Int, slot: Int)
     var other: (view: Int, slot: Int)
     var deviation: PropertyDeviation
-    /// The frames at which the values differ visibly; halves are between frames.
-    var suspects: [Double] = []
+    /// The frames after which the values differ visibly between frames.
+    var suspects: [Int] = []
   }
 
-  /// The most frames of a property that are examined for jumps and fast movement.
+  /// The most frames of a property that are examined for jumps.
   private static let suspectLimit = 100
-  /// The time that counts as one moment, in frames: more than times in files are rounded by.
-  private static let moment = 1e-4
 
   private var pairs: [Pair] = []
 
@@ -44,6 +42,7 @@ package struct PropertyComparator: Sendable {
 
   /// Compares the current values, at a frame from 0; views that are hidden in either are skipped.
   package mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
+    let isWhole = frame == frame.rounded()
     var last = -1
     var (isVisible, isVisibleInOther) = (false, false)
     for index in pairs.indices {
@@ -62,7 +61,11 @@ package struct PropertyComparator: Sendable {
       } else {
         continue
       }
-      note(distance, frame: frame, at: index)
+      if isWhole {
+        pairs[index].deviation.largestAtFrames = max(pair.deviation.largestAtFrames, distance)
+      } else {
+        addBetween(distance, frame: Int(frame), at: index)
+      }
       guard distance > pair.deviation.largest else { continue }
       pairs[index].deviation.largest = distance
       pairs[index].deviation.frame = frame
@@ -79,22 +82,19 @@ package struct PropertyComparator: Sendable {
     return abs((angle - other).remainder(dividingBy: 360))
   }
 
-  /// Notes a distance at a frame or between two: a visible one is examined later, by `examineSuspects`.
-  private mutating func note(_ distance: Double, frame: Double, at index: Int) {
+  /// Notes a distance between a frame and the next one: a visible one is examined later, by `examineSuspects`.
+  private mutating func addBetween(_ distance: Double, frame: Int, at index: Int) {
     var deviation = pairs[index].deviation
-    (deviation.largestAtFrames, deviation.largestBetween) = (0, 0)
-    deviation.add(distance, frame: frame)
-    // At a frame a view is shown or not, between two it may change at any moment.
-    let canBeExcused = deviation.key != .isVisible || frame != frame.rounded()
+    (deviation.largestAtFrames, deviation.largestBetween) = (0, distance)
     let isVisible = deviation.judgedWeight > Verdict.matchWeight
-    if isVisible, canBeExcused, pairs[index].suspects.count < PropertyComparator.suspectLimit {
+    if isVisible, pairs[index].suspects.count < PropertyComparator.suspectLimit {
       pairs[index].suspects.append(frame)
     } else {
-      pairs[index].deviation.add(distance, frame: frame)
+      pairs[index].deviation.largestBetween = max(pairs[index].deviation.largestBetween, distance)
     }
   }
 
-  /// Plays both animations again around the frames at which values differ visibly, and notes the distances that count.
+  /// Plays both animations again around the frames after which values differ visibly, and notes the distances that count.
   package mutating func examineSuspects(
     _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer
   ) {
@@ -103,44 +103,26 @@ package struct PropertyComparator: Sendable {
     let suspects = pairs.map { Set($0.suspects) }
     for frame in frames {
       let indices = pairs.indices.filter { suspects[$0].contains(frame) }
-      let room = frame == frame.rounded() ? PropertyComparator.moment : 0.5
-      let values = [-room, 0, room].map { step in
-        one.advance(toFrame: frame + step)
-        other.advance(toFrame: frame + step)
+      let values = [0, 0.5, 1].map { part in
+        one.advance(toFrame: Double(frame) + part)
+        other.advance(toFrame: Double(frame) + part)
         return indices.map { index in
           (one.value(at: pairs[index].one.slot), other.value(at: pairs[index].other.slot))
         }
       }
       for (place, index) in indices.enumerated() {
         let (start, middle, end) = (values[0][place].0, values[1][place], values[2][place].0)
-        let excuse =
-          room == 0.5
-          ? PropertyComparator.excuse(middle.0, middle.1, between: start, and: end)
-          : PropertyComparator.excuse(middle.0, middle.1, inMomentFrom: start, to: end)
+        let excuse = PropertyComparator.excuse(middle.0, middle.1, between: start, and: end)
         if excuse == nil {
           let distance = PropertyComparator.distance(
             middle.0, middle.1, of: pairs[index].deviation.key)
-          pairs[index].deviation.add(distance, frame: frame)
-        } else if pairs[index].deviation.frame == frame {
+          pairs[index].deviation.largestBetween = max(
+            pairs[index].deviation.largestBetween, distance)
+        } else if pairs[index].deviation.frame == Double(frame) + 0.5 {
           pairs[index].deviation.excuse = excuse
         }
       }
     }
-  }
-
-  /// The reason why a distance at a frame does not count: the design passes the copy's value in that moment.
-  ///
-  /// Jumps count, of which the copy would have one side only.
-  private static func excuse(
-    _ value: PropertyValue, _ copy: PropertyValue, inMomentFrom start: PropertyValue,
-    to end: PropertyValue
-  ) -> PropertyDeviation.Excuse? {
-    let isPassed = [start, end].contains { side in
-      let movement = value.distance(to: side)
-      let isBetween = copy.distance(to: value) + copy.distance(to: side) <= movement * 1.01
-      return isBetween && copy.distance(to: value) <= movement / 2
-    }
-    return isPassed ? .fastMovement : nil
   }
 
   /// The reason why a distance half-way between two frames does not count.

@@ -14,18 +14,18 @@ package struct PropertyDeviation: Hashable, Sendable {
   package var largest: Double
   /// The first frame with the deviation, from 0; halves are between frames.
   package var frame: Double
-  /// The largest distance at a frame that counts.
+  /// The largest distance at a frame.
   package var largestAtFrames: Double
   /// The largest distance between frames that counts.
   package var largestBetween = 0.0
-  /// Why the largest distance does not count; `nil` if it does.
+  /// Why the largest distance, which is between two frames, does not count; `nil` if it does.
   package var excuse: Excuse?
 
-  /// A reason why a distance does not count.
+  /// A reason why a distance between two frames does not count.
   package enum Excuse: Hashable, Sendable {
     /// The design jumps, and the copy does so at another moment between the frames.
     case jump
-    /// The design moves so far between the frames that the distance is a small part of it, or by the distance in a moment.
+    /// The design moves so far between the frames that the distance is a small part of it.
     case fastMovement
   }
 
@@ -39,15 +39,6 @@ package struct PropertyDeviation: Hashable, Sendable {
     self.largest = largest
     self.frame = frame
     largestAtFrames = frame == frame.rounded() ? largest : 0
-  }
-
-  /// Notes a distance that counts, at a frame or half-way between two.
-  mutating func add(_ distance: Double, frame: Double) {
-    if frame == frame.rounded() {
-      largestAtFrames = max(largestAtFrames, distance)
-    } else {
-      largestBetween = max(largestBetween, distance)
-    }
   }
 
   /// The deviation in multiples of the smallest visible one, to compare properties of different units.

@@ -118,7 +118,6 @@ extension ComparedAnimation {
     )
     var comparator = PropertyComparator(canvas, one, timeline.canvas, other, moving: moving)
     comparator.compare(&one, &other, at: sample(with: timeline))
-    comparator.examineSuspects(&one, &other)
     return comparator.deviations
   }
 
