@@ -60,15 +60,21 @@ extension Composition {
   ) -> [Diagnostic] {
     let original = self
     let fontFindings = resolveFonts(options.text, archive: archive)
-    guard options.evaluatesExpressions && hasExpressions else { return fontFindings }
+    guard hasExpressions else { return fontFindings }
+    let frames: [Int]?
+    switch options.evaluatedFrames {
+    case .all: frames = nil
+    case .some(let select): frames = select(self)
+    case .none: return fontFindings
+    }
     let names = fontNames(options.text.fontUse)
-    let findings = evaluateExpressions()
+    let findings = evaluateExpressions(atFrames: frames)
     let chosen = fontNames(options.text.fontUse).subtracting(names)
     guard options.text.library != nil && !chosen.isEmpty else { return fontFindings + findings }
     // Expressions can measure texts, so that they run again with all fonts.
     self = original
     let allFontFindings = resolveFonts(options.text, archive: archive, chosen: chosen)
-    return allFontFindings + evaluateExpressions()
+    return allFontFindings + evaluateExpressions(atFrames: frames)
   }
 }
 

@@ -51,6 +51,19 @@ package struct ImportFailure: Error, Hashable, Sendable {
   }
 }
 
+/// The frames at which expressions are evaluated.
+package enum EvaluatedFrames {
+  /// All frames.
+  case all
+  /// The frames that a function selects for a composition, counted from 0, for drawing these alone.
+  case some((Composition) -> [Int])
+  /// No frames: properties keep their own values.
+  case none
+
+  /// Whether expressions are evaluated at any frame.
+  var isAny: Bool { if case .none = self { false } else { true } }
+}
+
 /// The settings of import.
 package struct ImportOptions {
   /// Returns the bytes of an external data file, by its path in the composition's file; `nil` if it cannot be read.
@@ -58,8 +71,8 @@ package struct ImportOptions {
 
   /// How collapsed precompositions end.
   package var collapse = CollapseMode.cut
-  /// Whether expressions are replaced by their results; otherwise properties keep their own values.
-  package var evaluatesExpressions = true
+  /// The frames at which expressions are replaced by their results.
+  package var evaluatedFrames = EvaluatedFrames.all
   /// Reads the data files of expressions.
   package var readData: DataReader = { _ in nil }
 

@@ -88,7 +88,7 @@ package struct LottieImporter {
     readLayers(&reader, into: &composition)
     composition.glyphs = GlyphReader(context: context).read(&reader)
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
-    if context.hasExpressions && options.evaluatesExpressions && !context.isRefused {
+    if context.hasExpressions && options.evaluatedFrames.isAny && !context.isRefused {
       readDataFiles(of: &composition)
     }
     let designPlace = context.diagnostics.items.count

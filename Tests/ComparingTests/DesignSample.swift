@@ -59,7 +59,7 @@ enum DesignSample {
   /// Imports a text; expressions are kept.
   static func composition(_ text: String) throws -> Composition {
     var options = ImportOptions()
-    options.evaluatesExpressions = false
+    options.evaluatedFrames = .none
     return try DesignImporter.importComposition(from: Array(text.utf8), options: options)
       .composition
   }

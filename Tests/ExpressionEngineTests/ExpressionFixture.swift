@@ -15,12 +15,17 @@ struct ExpressionFixture {
   let findings: [Diagnostic]
 
   /// Imports layers, written as JSON objects, and assets.
-  init(layers: String, assets: String = "[]", frames: Int = 20, more: String = "") throws {
+  init(
+    layers: String, assets: String = "[]", frames: Int = 20, more: String = "",
+    evaluatedFrames: EvaluatedFrames = .all
+  ) throws {
     let text = #"""
       {"v": "5.7.0", "nm": "Main", "fr": 10, "ip": 0, "op": \#(frames), "w": 200, "h": 100,
        "assets": \#(assets), "layers": [\#(layers)]\#(more)}
       """#
-    let result = try DesignImporter.importComposition(from: Array(text.utf8))
+    var options = ImportOptions()
+    options.evaluatedFrames = evaluatedFrames
+    let result = try DesignImporter.importComposition(from: Array(text.utf8), options: options)
     composition = result.composition
     findings = result.diagnostics.items
   }

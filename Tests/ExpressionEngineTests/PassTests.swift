@@ -1,6 +1,7 @@
 import CompositionModel
 import Diagnostics
 import Geometry
+import LottieImport
 import SceneModel
 import Testing
 import ViewTree
@@ -39,6 +40,26 @@ import ViewTree
       let expected = FloatingPointMath.sine(Double(frame) * 0.3) * 90
       #expect(isNear(fixture.rotation(at: Double(frame)), expected))
     }
+  }
+
+  @Test("expressions are evaluated only near the frames that are drawn")
+  func drawnFrames() throws {
+    let script = "if (time < 0.3) throw 'early'; Math.sin(time * 3) * 90"
+    func fixture(_ frames: EvaluatedFrames) throws -> ExpressionFixture {
+      try ExpressionFixture(
+        layers: ExpressionFixture.turning("var $bm_rt; $bm_rt = eval(\"\(script)\");"),
+        evaluatedFrames: frames)
+    }
+    let drawn = try fixture(.some { _ in [7, 15] })
+    let times = drawn.composition.layers[0].transform.rotation.keyframes.map(\.time)
+    #expect(times == [6, 7, 8, 14, 15, 16] && drawn.codes == [.evaluatedExpression])
+    for frame in [7.0, 15] {
+      let expected = FloatingPointMath.sine(frame * 0.3) * 90
+      #expect(isNear(drawn.rotation(at: frame), expected))
+    }
+    // Without a frame to draw, or with all frames.
+    #expect(try !fixture(.some { _ in [99] }).codes.contains(.unsupportedExpression))
+    #expect(try fixture(.all).codes.contains(.unsupportedExpression))
   }
 
   @Test("a vector of too few numbers keeps the other dimensions, further numbers are ignored")

@@ -5,7 +5,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Evaluates all expressions of a composition that affect its frames, and replaces them by their results.
+/// Evaluates all expressions of a composition that affect some of its frames, and replaces them by their results.
 struct ExpressionPass {
   /// The composition with the results so far.
   private(set) var composition: Composition
@@ -15,15 +15,15 @@ struct ExpressionPass {
   private var grids: [FrameGrid]
   private var numberCount = 0
 
-  init(_ composition: Composition) {
+  init(_ composition: Composition, on grid: FrameGrid) {
     self.composition = composition
     host = ExpressionHost(composition)
     grids = Array(repeating: FrameGrid(), count: composition.compositionCount)
+    grids[0] = grid
   }
 
   /// Evaluates outer compositions first, as their time remaps determine the frames of inner ones.
   mutating func run() {
-    grids[0] = FrameGrid(of: composition)
     for number in host.times.order {
       grids[number].sort()
       evaluate(number)
@@ -243,14 +243,15 @@ struct ExpressionPass {
 }
 
 extension Composition {
-  /// Replaces each property with an expression by the values of the expression at all visible frames.
+  /// Replaces each property with an expression by the values of the expression at visible frames.
   ///
   /// Constant results become constants, loops become repeated keyframes, and other results become the fewest linear
   /// segments that are right at each frame. A property keeps its keyframes if its expression fails.
   ///
+  /// - Parameter frames: The frames that will be drawn, counted from 0; `nil` for all.
   /// - Returns: Findings about evaluated and failed expressions.
-  package mutating func evaluateExpressions() -> [Diagnostic] {
-    var pass = ExpressionPass(self)
+  package mutating func evaluateExpressions(atFrames frames: [Int]?) -> [Diagnostic] {
+    var pass = ExpressionPass(self, on: FrameGrid(of: self, near: frames))
     pass.run()
     self = pass.composition
     return pass.findings
@@ -263,9 +264,17 @@ struct FrameGrid {
   private(set) var frames: [Double] = []
 
   /// Makes the grid of the whole frames of a composition, and the frame after the last.
-  init(of composition: Composition) {
-    let count = min(composition.wholeFrameCount, ExpressionLimits.frames)
-    frames = (0...count).map { composition.inPoint + Double($0) }
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - drawn: The frames that will be drawn, counted from 0; `nil` for all. The grid has their neighbors, too, between
+  ///     which motion blur looks.
+  init(of composition: Composition, near drawn: [Int]?) {
+    let all = 0...min(composition.wholeFrameCount, ExpressionLimits.frames)
+    let numbers = drawn.map { drawn in
+      Set(drawn.filter(all.contains).flatMap { [$0 - 1, $0, $0 + 1] }).filter(all.contains).sorted()
+    }
+    frames = (numbers ?? Array(all)).map { composition.inPoint + Double($0) }
   }
 
   /// Makes an empty grid.

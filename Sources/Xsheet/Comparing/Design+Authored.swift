@@ -22,7 +22,7 @@ extension Design {
     let all = composition.layers + composition.precompositions.flatMap(\.layers)
     guard all.contains(where: { !$0.expressions.isEmpty }) else { return composition }
     var options = ImportOptions()
-    options.evaluatesExpressions = false
+    options.evaluatedFrames = .none
     options.collapse = all[0].collapse
     options.text = textOptions
     guard

@@ -115,11 +115,16 @@ public struct Design: Playable {
   public var outline: String { CompositionOutline(composition, themes: themes).text }
 
   /// The canvas, the frames and their scenes.
-  public var playback: Playback {
-    Playback(
+  public var playback: Playback { Playback(of: composition) }
+}
+
+extension Playback {
+  /// Makes the canvas, the frames and the scenes of a composition.
+  init(of composition: Composition) {
+    self.init(
       title: composition.name, canvas: composition.size, frameRate: composition.frameRate,
       frameCount: composition.wholeFrameCount, reachableFrameCount: composition.wholeFrameCount
-    ) { [composition] in
+    ) {
       CompositionPlayer(CompositionSession(composition), firstFrame: composition.inPoint)
     }
   }

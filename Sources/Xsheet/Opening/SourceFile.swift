@@ -36,6 +36,8 @@ package struct SourceFile: Sendable {
   package var assetFolders: [String] = []
   /// The theme of an archive; `nil` for the values of the design itself.
   package var theme: String?
+  /// The frames of a design that will be drawn, at which expressions are evaluated; `nil` for all frames.
+  package var drawnFrames: FrameSelection?
   /// How collapsed precompositions of a design end.
   package var collapse = CollapseMode.cut
   /// The fonts and the layout rules of text without outlines.
@@ -322,6 +324,12 @@ extension SourceFile {
     var options = ImportOptions()
     options.collapse = collapse
     options.text = self.text
+    if let drawnFrames {
+      options.evaluatedFrames = .some { composition in
+        // Frames that do not exist are an error of those who draw them.
+        (try? drawnFrames.frames(of: Playback(of: composition))) ?? []
+      }
+    }
     let folders = pictureFolders
     options.readData = { path in
       guard case .file(let file) = folders.place(of: path) else { return nil }

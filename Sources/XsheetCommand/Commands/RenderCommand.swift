@@ -158,14 +158,17 @@ struct RenderCommand: FileCommand {
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
     let form: RenderedForm = command.choice("via") ?? .design
-    let opened = try AnimationFile(
-      file.source(keepingOwnFonts: form == .swiftui && command.copiesFonts(of: file)))
+    let isAtEvents = command.string("at") == "events"
+    var source = file.source(keepingOwnFonts: form == .swiftui && command.copiesFonts(of: file))
+    let needsTimeline = form != .design || isAtEvents || command.flag("exposure-sheet")
+    if !needsTimeline { source.drawnFrames = selection }
+    let opened = try AnimationFile(source)
     work.log.opened(opened)
-    let selection = opened.selection(selection, atEvents: command.string("at") == "events")
+    let selection = opened.selection(selection, atEvents: isAtEvents)
     let frames = try selection.frames(of: opened.playback)
-    let source =
+    let replayed =
       form == .swiftui ? try SwiftUIReplay.Source(opened, file, command) : .init(opened)
-    let animation = try source.replayed(via: form, frames: frames)
+    let animation = try replayed.replayed(via: form, frames: frames)
     work.log.count(file.counted(opened.diagnostics.items))
     work.note(file.notice(of: animation.diagnostics))
     let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1
