@@ -7,9 +7,9 @@ extension Benchmark {
     abstract: "Measure how fast compositions are loaded and drawn, on one thread.",
     discussion: """
       Prints a line for each file: @@ and a JSON object. Times are in milliseconds (ms). The members are load_ms, from \
-      the file's bytes in memory to a composition whose first frame can be drawn, so that expressions are evaluated \
-      there alone; first_ms, the same and the first frame; cpu_ms and \
-      wall_ms, for a frame, drawn in order into one cleared buffer; and facts about the drawn pictures, for comparison. \
+      the file's bytes in memory to a composition of which the first frame can be drawn: expressions are evaluated and \
+      layers prepared for it alone; first_ms, the same and the first frame; cpu_ms and wall_ms, for a frame, drawn in \
+      order into one cleared buffer; and facts about the drawn pictures, for comparison. \
       With --threads, also threads_ms and one_thread_ms: the wall time of a frame when all frames are drawn by several \
       threads and by one, session and renderer of each included, and the CPU times of both.
 

@@ -80,15 +80,14 @@ struct BenchmarkRun {
     return composition
   }
 
-  /// The time of the first load in milliseconds, and the size and the frame of the first picture.
-  private typealias First = (time: Double, size: (width: Int, height: Int), frame: Double)
+  /// The time of the first load in milliseconds, and the size and the number of the first picture, counted from 0.
+  private typealias First = (time: Double, size: (width: Int, height: Int), frame: Int)
 
   private func measureColdLoad() throws(ImportFailure) -> First {
     let start = Stopwatch.wall
     let composition = try load(firstFrame: true)
     let time = Stopwatch.wall - start
-    let frame = composition.inPoint + Double(plan.order(composition)[0])
-    return (time, plan.pictureSize(composition), frame)
+    return (time, plan.pictureSize(composition), plan.order(composition)[0])
   }
 
   /// Returns times to load the file, and to load it and draw the first frame; one composition is in memory at a time.
@@ -102,9 +101,10 @@ struct BenchmarkRun {
     var bitmap = Bitmap(width: width, height: height)
     for _ in 0..<plan.loads {
       let start = Stopwatch.cpu
-      var session = CompositionSession(try load(firstFrame: true))
+      let composition = try load(firstFrame: true)
+      var session = CompositionSession(composition, drawing: picture.frame...picture.frame)
       loads.append(Stopwatch.cpu - start)
-      session.advance(to: picture.frame)
+      session.advance(to: composition.inPoint + Double(picture.frame))
       let renderer = SceneRenderer(width: width, height: height)
       session.withScene { renderer.render(copy $0, into: &bitmap) }
       firsts.append(Stopwatch.cpu - start)

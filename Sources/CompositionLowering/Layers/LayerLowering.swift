@@ -27,11 +27,19 @@ struct LayerLowering {
   /// The dependencies of the precomposition that is being lowered.
   var dependencies = LoweringDependencies()
 
-  init(_ composition: Composition) {
+  /// Prepares the lowering of a composition.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - frames: The frames that are drawn, counted from 0; layers that none of them shows are left out. `nil` for all.
+  init(_ composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     self.composition = composition
     glyphs = GlyphTable(composition)
-    let end = max(composition.inPoint, composition.outPoint)
-    ranges = [composition.inPoint...end]
+    let start = composition.inPoint
+    let all = start...max(start, composition.outPoint)
+    // Motion blur looks between the neighbors of a frame.
+    let drawn = frames.map { start + Double($0.lowerBound) - 1...start + Double($0.upperBound) + 1 }
+    ranges = [drawn?.clamped(to: all) ?? all]
   }
 
   /// The group of all views.

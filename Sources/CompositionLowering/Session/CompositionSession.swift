@@ -15,8 +15,12 @@ package struct CompositionSession: RuntimePlayer, Sendable {
   private var times: [Double]
 
   /// Prepares a composition; the scene is undefined before the first call of `advance(to:)`.
-  package init(_ composition: Composition) {
-    var lowering = LayerLowering(composition)
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - frames: The frames that are drawn, counted from 0; others are not shown rightly. `nil` for all.
+  package init(_ composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
+    var lowering = LayerLowering(composition, drawing: frames)
     let root = lowering.root()
     let (views, animations) = RuntimeAssembler.assemble(
       root, timeScopes: lowering.timeScopes, of: composition)

@@ -115,17 +115,28 @@ public struct Design: Playable {
   public var outline: String { CompositionOutline(composition, themes: themes).text }
 
   /// The canvas, the frames and their scenes.
-  public var playback: Playback { Playback(of: composition) }
+  public var playback: Playback {
+    let all = Playback(of: composition)
+    guard let frames = try? file.drawnFrames?.frames(of: all), let first = frames.first,
+      let last = frames.last
+    else { return all }
+    return Playback(of: composition, drawing: first...last)
+  }
 }
 
 extension Playback {
   /// Makes the canvas, the frames and the scenes of a composition.
-  init(of composition: Composition) {
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - frames: The frames that are drawn, counted from 0; `nil` for all.
+  init(of composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     self.init(
       title: composition.name, canvas: composition.size, frameRate: composition.frameRate,
       frameCount: composition.wholeFrameCount, reachableFrameCount: composition.wholeFrameCount
     ) {
-      CompositionPlayer(CompositionSession(composition), firstFrame: composition.inPoint)
+      CompositionPlayer(
+        CompositionSession(composition, drawing: frames), firstFrame: composition.inPoint)
     }
   }
 }

@@ -36,7 +36,9 @@ package struct SourceFile: Sendable {
   package var assetFolders: [String] = []
   /// The theme of an archive; `nil` for the values of the design itself.
   package var theme: String?
-  /// The frames of a design that will be drawn, at which expressions are evaluated; `nil` for all frames.
+  /// The frames of a design that will be drawn; `nil` for all.
+  ///
+  /// Expressions are evaluated only at them, and only layers that they show are prepared.
   package var drawnFrames: FrameSelection?
   /// How collapsed precompositions of a design end.
   package var collapse = CollapseMode.cut
