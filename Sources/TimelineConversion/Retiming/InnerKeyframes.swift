@@ -117,7 +117,8 @@ struct InnerKeyframes {
     }
   }
 
-  /// Returns the easing of a piece in root time; `nil` if both the animation and the time remap are nonlinear there.
+  /// Returns the easing of a piece in root time; `nil` if both the animation and the time remap are nonlinear there, or if
+  /// the part of a curve is no timing curve.
   ///
   /// - Parameters:
   ///   - start: The keyframe before the piece.
@@ -129,9 +130,9 @@ struct InnerKeyframes {
     _ start: Keyframe<PropertyValue>, _ end: Keyframe<PropertyValue>,
     _ shares: ClosedRange<Double>, in segment: RemapSegment, _ times: ClosedRange<Double>
   ) -> Easing? {
-    let remap = segment.curve.partOrLinear(times)
+    guard let remap = segment.curve.partOrLinear(times) else { return nil }
     func combined(_ curve: TimingCurve) -> TimingCurve? {
-      let part = curve.partOrLinear(shares)
+      guard let part = curve.partOrLinear(shares) else { return nil }
       if part.isLinear { return remap }
       return remap.isLinear ? (segment.isForwards ? part : part.reversed) : nil
     }
@@ -149,9 +150,12 @@ struct InnerKeyframes {
 }
 
 extension TimingCurve {
-  /// The part of the curve between two shares of its time; linear where the value hardly changes.
-  fileprivate func partOrLinear(_ shares: ClosedRange<Double>) -> TimingCurve {
-    part(from: shares.lowerBound, to: shares.upperBound) ?? .linear
+  /// The part of the curve between two shares of its time; linear where the value hardly changes, `nil` where the part is
+  /// no timing curve.
+  fileprivate func partOrLinear(_ shares: ClosedRange<Double>) -> TimingCurve? {
+    let (start, end) = (shares.lowerBound, shares.upperBound)
+    if let part = part(from: start, to: end) { return part }
+    return abs(progress(at: end) - progress(at: start)) < 1e-5 ? .linear : nil
   }
 }
 
