@@ -17,6 +17,8 @@ SIZE = 2 * CENTER
 
 # The longest time for a file, in seconds. A probe is drawn in a few milliseconds.
 TIMEOUT = "20"
+# The codes of findings about parts of a design that a timeline does not have.
+LEFT_OUT = {"TC0002", "TC0005"}
 
 
 class Xsheet:
@@ -73,6 +75,15 @@ class Xsheet:
             "--quiet",
             *arguments,
         ).stderr
+
+    def leaves_out(self, file: Path) -> bool:
+        """Whether a warning tells that the timeline of a design leaves something out."""
+        report = self.run("report", "--no-config", "--format", "json", "--quiet", str(file)).stdout
+        try:
+            files = json.loads(report)["files"]
+        except (ValueError, KeyError):
+            return False
+        return any(finding["code"] in LEFT_OUT for file in files for finding in file["findings"])
 
     def verify(self, files: list[Path], *arguments: str) -> dict[str, Any]:
         """The verdicts of files by their names."""
