@@ -18,7 +18,7 @@ package struct CompositionSession: RuntimePlayer, Sendable {
   ///
   /// - Parameters:
   ///   - composition: The composition.
-  ///   - frames: The frames that are drawn, counted from 0; others are not shown rightly. `nil` for all.
+  ///   - frames: The frames that are drawn, counted from 0; at others the scene is undefined. `nil` for all.
   package init(_ composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     var lowering = LayerLowering(composition, drawing: frames)
     let root = lowering.root()

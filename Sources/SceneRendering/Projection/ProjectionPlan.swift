@@ -19,6 +19,8 @@ struct ProjectionPlan {
   /// The visible part of the group's plane, in the group's coordinates.
   private var region: Rect
 
+  /// The distance of possible origins of flat drawings, in pixels, so that coordinates stay small.
+  private static let origin = 1024.0
   /// The depth up to which the plane is drawn, relative to its nearest visible point.
   private static let farthest = 256.0
 
@@ -62,8 +64,11 @@ struct ProjectionPlan {
     let side = max(region.width, region.height)
     let fitting = min(scale, limit / side)
     isUndersampled = fitting < scale
-    // The pixels stay in place when the group moves. Those at the edges are mixed with their neighbors.
-    matrix = .scale(fitting)
+    // The grid of pixels belongs to the group, so that its position does not change its pixels.
+    let corner = Vector2(region.minX, region.minY) * fitting / ProjectionPlan.origin
+    let origin = Vector2(corner.x.rounded(.down), corner.y.rounded(.down)) * ProjectionPlan.origin
+    matrix = .translation(-origin) * .scale(fitting)
+    // Pixels at the edges are mixed with their neighbors.
     box = PixelRect(covering: region.transformed(by: matrix)).outset(x: 1, y: 1)
   }
 

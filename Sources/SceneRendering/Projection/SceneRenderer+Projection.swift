@@ -2,10 +2,10 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// 3D layers, and blurs and effects that filters of pixels cannot draw under the transform of their group, as a blur along
-// one axis of a turned group: the group is drawn flat, at the resolution of its projection, and then warped.
+// 3D layers, and blurs and effects that filters of pixels cannot draw under the transform of their group, such as a blur
+// along one axis of a turned group: the group is drawn flat, at the resolution of its projection, and then warped.
 extension SceneRenderer {
-  /// The smallest nesting depth at which no groups are drawn flat: those in perspective are not drawn, blurs only nearly.
+  /// The smallest nesting depth at which no groups are drawn flat: those in perspective are left out, blurs approximated.
   private static let maximumProjectionDepth = 4
 
   /// Whether a group that is not in perspective is drawn flat, for its effects or the feathers of its masks.
