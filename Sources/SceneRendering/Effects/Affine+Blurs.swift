@@ -3,7 +3,7 @@ import Geometry
 // Filters of pixels have one length for all directions, and blur along the picture's axes: they are exact only under some
 // transforms.
 extension Affine {
-  /// The largest relative error that does not show.
+  /// The largest relative error that is invisible.
   private static let tolerance = 1e-3
 
   /// Whether all lengths are scaled alike.

@@ -19,7 +19,7 @@ struct ProjectionPlan {
   /// The visible part of the group's plane, in the group's coordinates.
   private var region: Rect
 
-  /// The distance of possible origins of flat drawings, in pixels, so that coordinates stay small.
+  /// The grid to which the origin of a flat drawing is rounded, in pixels; it keeps coordinates small.
   private static let origin = 1024.0
   /// The depth up to which the plane is drawn, relative to its nearest visible point.
   private static let farthest = 256.0

@@ -328,7 +328,7 @@ extension SourceFile {
     options.text = self.text
     if let drawnFrames {
       options.evaluatedFrames = .some { composition in
-        // Frames that do not exist are an error of those who draw them.
+        // An invalid selection throws its error where the frames are drawn.
         (try? drawnFrames.frames(of: Playback(of: composition))) ?? []
       }
     }
