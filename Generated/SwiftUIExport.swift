@@ -2846,7 +2846,11 @@ extension XsheetSupport {
 #endif
     private static func premultiplied(_ stops: [SIMD8<Double>]) -> [Gradient.Stop] {
       var all: [SIMD8<Double>] = []
-      for stop in stops {
+      var location = 0.0
+      for var stop in stops {
+        // SwiftUI sorts stops, but one that moves past the next pushes it along.
+        location = max(location, min(stop[4], 1))
+        stop[4] = location
 #if iOS17
         if let last = all.last, abs(stop[3] - last[3]) > 0.01 {
           for part in 1..<6 { all.append(last + (stop - last) * (Double(part) / 6)) }
@@ -2865,7 +2869,7 @@ extension XsheetSupport {
       }
       return all.map { stop in
         let color = Color(.sRGB, red: stop[0], green: stop[1], blue: stop[2], opacity: stop[3])
-        return Gradient.Stop(color: color, location: min(max(stop[4], 0), 1))
+        return Gradient.Stop(color: color, location: stop[4])
       }
     }
   }

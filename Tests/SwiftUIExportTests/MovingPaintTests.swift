@@ -88,6 +88,47 @@ import ViewTree
     #expect(sampler.keyframes.map(\.duration).reduce(0, +) == 2)
   }
 
+  @Test("points that appear and disappear between frames do so at their moment")
+  func structure() {
+    var star = star
+    star.properties[.points] = .number(8.05)
+    let moving = timeline(star, red, [("star", .points, .number(4.05))])
+    let sampler = PathSampler([star], in: moving, jumps: [])
+    // The points are whole numbers: the first is left after an eighth of a frame.
+    var (passed, counts) = (0.0, [8: 0.0])
+    for keyframe in sampler.keyframes {
+      let count = keyframe.value.pathValue.points.count / 6
+      if counts[count] == nil { counts[count] = passed }
+      passed += keyframe.duration
+    }
+    for count in 4..<8 {
+      let moment = (8.05 - Double(count + 1)) / 4
+      #expect(abs((counts[count] ?? 0) - moment) < 0.002, "\(count): \(counts)")
+    }
+  }
+
+  @Test("an animation from a value that is set at the same time begins after it")
+  func jumpAndAnimation() {
+    let change: (TimelineAction.Change) -> TimelineAction = {
+      TimelineAction(target: TimelineAction.Target(view: "box", key: .rotation), change: $0)
+    }
+    var moving = timeline(star, red, [])
+    moving.events = [
+      TimelineEvent(
+        number: 1,
+        actions: [
+          change(.set(.number(20))),
+          change(.animate(TimelineAnimation(to: .number(40), curve: .linear, duration: 1))),
+        ])
+    ]
+    #expect(
+      source(moving).text.contains(
+        """
+                boxRotation = 20
+                timer.afterUpdate { withAnimation(.linear(duration: 1)) { boxRotation = 40 } }
+        """))
+  }
+
   private var gradient: ViewNode {
     var fill = FillView()
     fill.paint.gradient = .linear

@@ -70,6 +70,18 @@ import ViewTree
     #expect(abs(keyframes.reduce(0) { $0 + $1.duration } - 1) < 1e-6)
   }
 
+  @Test("a motion that almost returns within a frame is shown")
+  func returning() {
+    let keyframes = sampler([
+      widen(to: 40, over: 0.05), widen(to: 21, over: 0.05, after: 0.05),
+    ]).keyframes
+    let widths = keyframes.map { (keyframe: KeyframeTimeline.Keyframe) -> Double in
+      let places = keyframe.value.pathValue.points.map(\.x)
+      return (places.max() ?? 0) - (places.min() ?? 0)
+    }
+    #expect(abs((widths.max() ?? 0) - 40) < 1, "\(widths)")
+  }
+
   @Test("a jump between frames is at its own time", arguments: [0.5001, 0.55])
   func jump(time: Double) {
     let actions = [widen(to: 40, over: 0.5), widen(to: 40, from: 10, over: 0.4, after: time)]

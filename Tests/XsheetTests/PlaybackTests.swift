@@ -341,6 +341,40 @@ import Testing
       ])
   }
 
+  /// A ramp from red to blue whose first stop overshoots the second, at 0.5 s.
+  private static let overshooting = """
+    {"xsheet": 1, "name": "Box", "size": [40, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
+      {"id": "ramp", "kind": "shape", "children": [
+       {"id": "outline", "kind": "rectangle", "size": [40, 8], "position": [20, 4]},
+       {"id": "tint", "kind": "fill", "gradient": "linear", "colorStops": 2,
+        "gradientStart": [0, 4], "gradientEnd": [40, 4],
+        "gradientStops": [0, 1, 0, 0, 0.5, 0, 0, 1]}]}],
+     "events": [{"event": 0, "actions": [
+       {"animate": "tint.gradientStops", "to": [0.5, 1, 0, 0, 0.6, 0, 0, 1],
+        "curve": [0.3, 1.8333, 0.7, 1.8333], "duration": 1}]}]}
+    """
+
+  @Test(
+    "a stop that moves past the next pushes it along", arguments: SwiftUIStyle.allCases,
+    SystemRelease.targets)
+  func overshootingStops(style: SwiftUIStyle, release: SystemRelease) throws {
+    let output = try output(
+      """
+      let loop = AppLoop()
+      let host = ViewHost(size: CGSize(width: 40, height: 8)) {
+        BoxView().environment(\\.xsheetClock, clock(of: loop))
+      }
+      loop.add(host)
+      for time in [0.0, 0.5] {
+        loop.run(to: time)
+        let view = host.render()
+        print([28, 32].map { x in view[x, 4].prefix(3).map { String($0) }.joined(separator: ",") })
+      }
+
+      """, style, release, timeline: Self.overshooting)
+    #expect(output == [#"["0,0,255", "0,0,255"]"#, #"["255,0,0", "0,0,255"]"#])
+  }
+
   private static let themed = """
     {"xsheet": 1, "name": "Box", "size": [8, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
       {"id": "box", "kind": "shape", "children": [

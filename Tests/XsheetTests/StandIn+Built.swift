@@ -17,7 +17,7 @@ extension StandIn {
     try swiftc(["-typecheck", "-parse-as-library", "-warnings-as-errors"] + files, release)
   }
 
-  /// Compiles files of which one is `main.swift`, and runs them; returns what they print.
+  /// Compiles files of which one is `main.swift`, and runs them; returns what the compiler and they print.
   func output(
     of files: [String], in folder: URL, for release: SystemRelease = .year2023
   ) throws -> String {
@@ -25,6 +25,7 @@ extension StandIn {
     // One process reads the modules once; it optimizes nothing.
     let messages = try swiftc(
       ["-Onone", "-whole-module-optimization", "-o", program] + files, release)
+    guard FileManager.default.fileExists(atPath: program) else { return messages }
     return try messages + ChildProcess.run(program, []).output
   }
 

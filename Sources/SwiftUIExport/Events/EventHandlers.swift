@@ -31,6 +31,14 @@ struct EventHandlers {
     /// The values just before the animation.
     var jump: [SwiftStatement] = []
     var assignments: [SwiftStatement]
+
+    /// Begins an animation with the values that an immediate change at the same time gives to its variables.
+    mutating func takeJump(of other: inout Change) {
+      guard animation != nil, other.animation == nil else { return }
+      let variables = Set(assignments.map(\.assignedVariable))
+      jump += other.assignments.filter { variables.contains($0.assignedVariable) }
+      other.assignments.removeAll { variables.contains($0.assignedVariable) }
+    }
   }
 
   private mutating func add(_ event: TimelineEvent) {
@@ -81,7 +89,8 @@ struct EventHandlers {
     let times = Set(changes.map(\.after)).sorted()
     return times.flatMap { after -> [SwiftStatement] in
       var groups: [Change] = []
-      for change in changes where change.after == after {
+      for var change in changes where change.after == after {
+        for index in groups.indices { change.takeJump(of: &groups[index]) }
         let place = groups.firstIndex {
           $0.animation == change.animation && $0.jump.isEmpty == change.jump.isEmpty
         }
@@ -92,7 +101,7 @@ struct EventHandlers {
           groups.append(change)
         }
       }
-      let body = groups.flatMap { statements(of: $0) }
+      let body = groups.filter { !$0.assignments.isEmpty }.flatMap { statements(of: $0) }
       return after > 0 ? [call("timer.after", [constants.delay(after)], body)] : body
     }
   }

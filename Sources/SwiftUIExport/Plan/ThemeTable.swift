@@ -105,7 +105,8 @@ struct ThemeTable: Sendable {
         if let place = place(expression)?.place { used.insert(place) }
       }
     }
-    guard !used.isEmpty || !motions.isEmpty else { return (types, nil) }
+    // Mixes of values that no theme changes have the type of the theme, too.
+    guard !used.isEmpty || !motions.isEmpty || !fixed.isEmpty else { return (types, nil) }
     let names = names(of: used)
     let named = types.map { type in
       type.replacing { expression, _ in
@@ -232,7 +233,7 @@ struct ThemeTable: Sendable {
 
   /// The members of the theme for the themes with names, by these; empty for a view without a theme.
   var members: [String: String] {
-    uses.isEmpty && motions.isEmpty
+    uses.isEmpty && motions.isEmpty && fixed.isEmpty
       ? [:] : Dictionary(zip(themes, memberNames), uniquingKeysWith: { first, _ in first })
   }
 
@@ -265,15 +266,13 @@ struct ThemeTable: Sendable {
   ) -> [SwiftDeclaration] {
     let own = motions.isEmpty ? [] : [(name: ThemeTable.motion, type: "Motion")]
     let all = own + members.map { (name: $0.name, type: keys[$0.place].value.type) }
-    return [
-      .function(SwiftFunction(modifiers: "private", name: "init", body: [])),
-      .function(
-        SwiftFunction(
-          documentation: "Makes a theme; what is not given is that of the design.",
-          modifiers: String(access.dropLast()), name: "init",
-          parameters: all.map { "\($0.name): \($0.type) = Self.defaultValue.\($0.name)" },
-          body: all.map { .assignment(.text("self.\($0.name)"), .text($0.name)) })),
-    ]
+    let plain = SwiftFunction(modifiers: "private", name: "init", body: [])
+    let memberwise = SwiftFunction(
+      documentation: "Makes a theme; what is not given is that of the design.",
+      modifiers: String(access.dropLast()), name: "init",
+      parameters: all.map { "\($0.name): \($0.type) = Self.defaultValue.\($0.name)" },
+      body: all.map { .assignment(.text("self.\($0.name)"), .text($0.name)) })
+    return (all.isEmpty ? [memberwise] : [plain, memberwise]).map { .function($0) }
   }
 }
 

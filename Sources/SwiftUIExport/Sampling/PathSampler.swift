@@ -10,12 +10,14 @@ struct PathSampler {
   /// The largest distance of a point from its place between two frames, in points.
   private static let toleranceBetween = 0.25
   /// The number of times that the time between two frames is halved where points move unevenly.
-  private static let halvings = 5
+  private static let halvings = 7
   /// The distance of points that makes a change in no time a jump, in points.
   private static let jump = 0.5
+  /// The largest number of changes of the points' number between two moments.
+  private static let mostChanges = 4
   /// The part of a frame before a jump.
   private static let instant = 1e-3
-  /// The part of a frame after which a jump is one at the frame.
+  /// The part of a frame after which a jump, or a change of the number of points, is one at the frame.
   private static let closeness = 0.01
   /// The largest number of frames.
   static let longest = 2_000
@@ -75,15 +77,42 @@ struct PathSampler {
     for moment in moments.dropFirst() {
       let before = path(at: moment - PathSampler.instant)
       let next = moment < moments[moments.count - 1] ? path(at: moment) : before
-      append(Sample(moment: moment, path: before), to: &run)
-      guard before.distance(to: next) > PathSampler.jump || before.isPoint != next.isPoint else {
-        continue
+      let end = Sample(moment: moment, path: before)
+      for _ in 0..<PathSampler.mostChanges {
+        guard let change = change(from: run[run.count - 1], to: end) else { break }
+        if change.before.moment > run[run.count - 1].moment { append(change.before, to: &run) }
+        jump(to: change.after, &run)
       }
-      add(run)
-      keyframes.append(.move(.path(next)))
-      run = [Sample(moment: moment, path: next)]
+      append(end, to: &run)
+      if before.distance(to: next) > PathSampler.jump || before.isPoint != next.isPoint {
+        jump(to: Sample(moment: moment, path: next), &run)
+      }
     }
     add(run)
+  }
+
+  /// Ends a run of samples with a jump to another sample, which begins the next run.
+  private mutating func jump(to sample: Sample, _ run: inout [Sample]) {
+    add(run)
+    keyframes.append(.move(.path(sample.path)))
+    run = [sample]
+  }
+
+  /// The samples before and after the first change of the points' number between two moments; `nil` if it is close to the
+  /// last one.
+  private mutating func change(
+    from first: Sample, to last: Sample
+  ) -> (before: Sample, after: Sample)? {
+    guard !first.path.hasSameStructure(as: last.path) else { return nil }
+    var (before, after) = (first, last)
+    while after.moment - before.moment > PathSampler.closeness {
+      let moment = (before.moment + after.moment) / 2
+      let sample = Sample(moment: moment, path: path(at: moment))
+      if sample.path.hasSameStructure(as: first.path) { before = sample } else { after = sample }
+    }
+    guard after.moment < last.moment else { return nil }
+    let moment = before.moment > first.moment ? after.moment : first.moment
+    return (Sample(moment: moment, path: before.path), Sample(moment: moment, path: after.path))
   }
 
   /// The path at a moment, in frames.
@@ -96,7 +125,7 @@ struct PathSampler {
   private mutating func append(_ sample: Sample, to run: inout [Sample], halvings: Int = 0) {
     let last = run[run.count - 1]
     if halvings < PathSampler.halvings, last.path.hasSameStructure(as: sample.path),
-      last.path.distance(to: sample.path) > PathSampler.toleranceBetween
+      last.path != sample.path
     {
       let moment = (last.moment + sample.moment) / 2
       let middle = path(at: moment)
@@ -116,16 +145,8 @@ struct PathSampler {
     var start = 0
     while start + 1 < samples.count {
       var end = start + 1
-      var path = samples[start].path
-      let next = samples[end].path
-      if !path.hasSameStructure(as: next) {
-        // The path would stay until the next frame; the one just after it shows what appears or changes its points then.
-        let shown = self.path(at: samples[start].moment + PathSampler.instant)
-        if shown.hasSameStructure(as: next) || path.isEmpty && !shown.isEmpty {
-          keyframes.append(.move(.path(shown)))
-          path = shown
-        }
-      } else {
+      let (path, next) = (samples[start].path, samples[end].path)
+      if path.hasSameStructure(as: next) {
         // A line about a point is not drawn, but one about a path that is nearly a point is.
         while end + 1 < samples.count, samples[end].path.isPoint == samples[end + 1].path.isPoint,
           isLine(samples[start...end + 1])

@@ -10,6 +10,11 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case condition(SwiftExpression, [SwiftStatement], otherwise: [SwiftStatement] = [])
   /// A choice by patterns.
   case choice(SwiftExpression, [SwiftCase])
+
+  /// The variable to which an assignment gives a value; `nil` for other statements.
+  var assignedVariable: SwiftExpression? {
+    if case .assignment(let variable, _) = self { variable } else { nil }
+  }
 }
 
 /// A case of a `switch`.

@@ -67,6 +67,11 @@ package struct SwiftUIReplay {
     /// The time of the state that is shown where motion is reduced, in seconds.
     var stillTime: Double { settings.still(of: timeline.timeline) }
 
+    /// The part of a frame after which the animation is compared: baked pictures show it at whole frames.
+    var sourceShare: Double {
+      timeline.timeline.hasBakedPictures ? 0 : PictureComparison.frameShare
+    }
+
     /// The name of the generated type.
     var name: String { settings.viewName }
 
@@ -243,7 +248,7 @@ extension SwiftUIReplay {
       faults: faultyRuns > 0
         ? (runCount: faultyRuns, differences: recording.faults) : nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-      design: playback, copy: player)
+      design: playback, designShare: entry.sourceShare, copy: player)
   }
 
   /// Runs generated code by the system's clock, for a cycle and a half, and compares the times of its changes.
@@ -255,7 +260,7 @@ extension SwiftUIReplay {
     return SwiftUIVerification(
       images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-      design: entry.animation.playback, copy: ReplayPlayer([:]))
+      design: entry.animation.playback, designShare: entry.sourceShare, copy: ReplayPlayer([:]))
   }
 
   /// The frames that are compared.
@@ -271,7 +276,7 @@ extension SwiftUIReplay {
     if case .design = entry.animation { continues = false }
     return first.union(second).sorted().map {
       PictureComparison.Pair(
-        frame: $0, source: Double(continues ? $0 : $0 % count) + PictureComparison.frameShare)
+        frame: $0, source: Double(continues ? $0 : $0 % count) + entry.sourceShare)
     }
   }
 }
