@@ -71,6 +71,19 @@ package struct FrameSequenceComparison: Hashable, Sendable {
     for frame in other.candidates { addCandidate(frame) }
   }
 
+  /// Replaces the differences in frames by those that another comparison of the same frames found, where they are larger.
+  package mutating func takeWorse(of other: FrameSequenceComparison) {
+    errors.merge(other.errors, uniquingKeysWith: max)
+    badShares.merge(other.badShares, uniquingKeysWith: max)
+    if let frame = other.worst { note(frame) }
+    for frame in other.candidates {
+      let place = candidates.firstIndex { $0.number == frame.number }
+      if let place, !frame.isWorse(than: candidates[place]) { continue }
+      if let place { candidates.remove(at: place) }
+      addCandidate(frame)
+    }
+  }
+
   /// Adds a frame.
   mutating func add(_ frame: Frame) {
     frameCount += 1

@@ -67,11 +67,6 @@ package struct SwiftUIReplay {
     /// The time of the state that is shown where motion is reduced, in seconds.
     var stillTime: Double { settings.still(of: timeline.timeline) }
 
-    /// The part of a frame after which the animation is compared: baked pictures show it at whole frames.
-    var sourceShare: Double {
-      timeline.timeline.hasBakedPictures ? 0 : PictureComparison.frameShare
-    }
-
     /// The name of the generated type.
     var name: String { settings.viewName }
 
@@ -219,36 +214,26 @@ extension SwiftUIReplay {
   package func verified(
     _ entry: Entry, _ options: VerificationOptions, faultyRuns: Int = 0
   ) throws(XsheetError) -> SwiftUIVerification {
-    let playback = entry.animation.playback
-    let pairs = SwiftUIReplay.pairs(entry)
-    let (player, recording) = try record(
-      entry, frames: pairs.map(\.frame), faultyRuns: faultyRuns)
-    let size = entry.size
-    let comparison = PictureComparison(
-      playback.makeScenes(), player, canvas: size, pairs: pairs,
-      isResampled: entry.timeline.timeline.hasBakedPictures)
-    let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
+    let frames = SwiftUIReplay.frames(entry)
+    let (player, recording) = try record(entry, frames: frames, faultyRuns: faultyRuns)
+    let end = frames.last.map { time(ofFrame: $0, entry) } ?? 0
     let still = recording.still.map { scene -> ReplayReport.Still in
       // The style events shows the ends of motions that the design is in the middle of.
       guard entry.settings.style == .keyframes else {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
-      // Between two frames the design differs from its baked pictures, which are of whole frames.
       let timeline = entry.themed.playback
       let pair = PictureComparison.Pair(frame: 0, source: entry.stillTime * timeline.frameRate)
-      let images = PictureComparison(
-        timeline.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
-        isResampled: entry.timeline.timeline.hasBakedPictures
-      ).images
+      let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
     return SwiftUIVerification(
-      images: comparison.images, changes: changes(entry, recording, until: end),
+      images: images(entry, player, frames), changes: changes(entry, recording, until: end),
       still: still,
       faults: faultyRuns > 0
         ? (runCount: faultyRuns, differences: recording.faults) : nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-      design: playback, designShare: entry.sourceShare, copy: player)
+      design: entry.animation.playback, copy: player)
   }
 
   /// Runs generated code by the system's clock, for a cycle and a half, and compares the times of its changes.
@@ -260,33 +245,67 @@ extension SwiftUIReplay {
     return SwiftUIVerification(
       images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-      design: entry.animation.playback, designShare: entry.sourceShare, copy: ReplayPlayer([:]))
+      design: entry.animation.playback, copy: ReplayPlayer([:]))
+  }
+
+  /// Compares the pictures of code with those of its animation just after frames.
+  ///
+  /// Baked pictures are of whole frames, between which the animation differs from them: there the code is compared with the
+  /// timeline, and the timeline with the animation at whole frames.
+  private func images(
+    _ entry: Entry, _ code: ReplayPlayer, _ frames: [Int]
+  ) -> FrameSequenceComparison {
+    let (timeline, animation) = (entry.themed.playback, entry.animation.playback)
+    guard entry.hasBakedPictures else {
+      return entry.images(animation, code, entry.pairs(frames, PictureComparison.frameShare))
+    }
+    var images = entry.images(animation, timeline.makeScenes(), entry.pairs(frames, 0))
+    let later = frames.map {
+      PictureComparison.Pair(frame: $0, source: Double($0) + PictureComparison.frameShare)
+    }
+    images.takeWorse(of: entry.images(timeline, code, later))
+    return images
   }
 
   /// The frames that are compared.
-  private static func pairs(_ entry: Entry) -> [PictureComparison.Pair] {
-    let (count, clock) = (entry.animation.frameCount, entry.timeline.timeline.clock)
+  private static func frames(_ entry: Entry) -> [Int] {
+    let count = entry.animation.frameCount
     func frames(_ number: Int) -> [Int] {
       (0..<number).map { Int(Double(count) * (Double($0) + 0.4) / Double(number)) }
     }
     let first = Set(frames(12) + [0, count - 1])
-    let second = clock.repeats ? Set(frames(4).map { $0 + count }) : []
-    // A design begins again, also where its timeline does so by itself.
-    var continues = clock.repeats && clock.atEnd == .continue
-    if case .design = entry.animation { continues = false }
-    return first.union(second).sorted().map {
-      PictureComparison.Pair(
-        frame: $0, source: Double(continues ? $0 : $0 % count) + entry.sourceShare)
-    }
+    let second = entry.timeline.timeline.clock.repeats ? Set(frames(4).map { $0 + count }) : []
+    return first.union(second).sorted()
   }
 }
 
-extension Timeline {
-  /// Whether it has pictures of shapes of the design.
+extension SwiftUIReplay.Entry {
+  /// Whether the timeline has pictures of shapes of the animation.
   fileprivate var hasBakedPictures: Bool {
-    canvas.root.preorder.contains { view in
+    timeline.timeline.canvas.root.preorder.contains { view in
       if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
     }
+  }
+
+  /// Frames of a copy with those of the animation that they show, a part of a frame later.
+  fileprivate func pairs(_ frames: [Int], _ share: Double) -> [PictureComparison.Pair] {
+    let clock = timeline.timeline.clock
+    var continues = clock.repeats && clock.atEnd == .continue
+    // A design begins again, also where its timeline does so by itself.
+    if case .design = animation { continues = false }
+    return frames.map {
+      let source = continues ? $0 : $0 % animation.frameCount
+      return PictureComparison.Pair(frame: $0, source: Double(source) + share)
+    }
+  }
+
+  /// The differences of a copy from an animation.
+  fileprivate func images(
+    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [PictureComparison.Pair]
+  ) -> FrameSequenceComparison {
+    PictureComparison(
+      animation.makeScenes(), copy, canvas: size, pairs: pairs, isResampled: hasBakedPictures
+    ).images
   }
 }
 

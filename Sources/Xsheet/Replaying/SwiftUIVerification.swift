@@ -23,8 +23,6 @@ package struct SwiftUIVerification: Sendable {
   let threshold: Double
   /// The animation.
   let design: Playback
-  /// The part of a frame after which the animation was compared.
-  let designShare: Double
   /// The frames of the generated code.
   let copy: any ScenePlayer
 
@@ -48,10 +46,10 @@ package struct SwiftUIVerification: Sendable {
       of: (images?.candidates ?? []).prefix(3).map(\.number), to: folder,
       name: { "\(stem)-swiftui-\($0)" },
       { frame in
-        [
-          (design.makeScenes(), Double(frame % design.frameCount) + designShare),
-          (copy, Double(frame)),
-        ].map { FramePlayer(design, $0.0, size: pixels, background: .white).image(atFrame: $0.1) }
+        [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
+          FramePlayer(design, $0.0, size: pixels, background: .white)
+            .image(atFrame: Double($0.1) + PictureComparison.frameShare)
+        }
       })
   }
 }
