@@ -27,6 +27,8 @@ enum GeometryForm: Hashable, Sendable {
     switch tree.views[index].node.kind {
     case .ellipse where !hasDashes, .rectangle where !hasDashes: self = .primitive(index)
     case .path where moves: self = .morph(index)
+    // A part of a length of which some is not drawn.
+    case .trim where moves && tree.measures(within: index): self = .sampled
     case .trim where moves:
       switch GeometryForm(tree.children(of: index), in: tree) {
       case .still, .trim, .morph: self = .trim(index)
@@ -50,6 +52,11 @@ extension ExportTree {
       else { return [index] }
       return withoutIdleTrims(children(of: index))
     }
+  }
+
+  /// Whether a trim measures geometry that it does not draw.
+  fileprivate func measures(within trim: Int) -> Bool {
+    (trim..<views[trim].end).contains { views[$0].node.kind == .measured }
   }
 
   /// Whether a paint is a stroke with dashes.

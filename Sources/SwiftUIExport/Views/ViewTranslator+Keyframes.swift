@@ -118,9 +118,7 @@ extension ViewTranslator {
     let elements = morph.values.map {
       constants.name(.path($0.pathValue, ConstantTable.points), suggesting: "\(name)Points")
     }
-    // The views of paths often have that word in their own names.
-    let word = name.hasSuffix("PathPath") ? String(name.dropLast(4)) : name
-    return list(morph, elements, track, word, index)
+    return list(morph, elements, track, name, index)
   }
 
   /// A text of a list at an index with keyframes.

@@ -370,8 +370,8 @@ extension ViewTranslator {
   private mutating func compositing(of index: Int) -> [SwiftModifier] {
     guard let group = tree.group(index) else { return [] }
     var result = opacity(of: index, leaves: leaves(of: index))
-    if group.blendMode != .normal, leaves(of: index) > 1, result.isEmpty {
-      result = [.compositingGroup]
+    if group.blendMode != .normal, leaves(of: index) > 1, result.first != .compositingGroup {
+      result.insert(.compositingGroup, at: 0)
     }
     return result + blending(group.blendMode, of: index)
   }
