@@ -1381,20 +1381,32 @@ extension XsheetSupport {
         return (points.first ?? .zero, .zero)
       }
       let target = share * length
-      var next = 1
-      var end = points.count - 1
+      // Shares are rounded: at a corner a view has the direction in which it came.
+      let rounding = length * 1e-5
+      let (coming, going) = (line(before: target - rounding), line(before: target + rounding))
+      let (from, to) = (points[going - 1], points[going])
+      let part = CGFloat(self.part(of: going, at: target))
+      let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+      let direction = directions[coming]
+      let turn = remainder(direction.end - direction.start, 2 * .pi)
+      return (point, .radians(direction.start + turn * self.part(of: coming, at: target)))
+    }
+
+    /// The line that ends at a length or after it, by the index of its end.
+    private func line(before length: Double) -> Int {
+      var (next, end) = (1, points.count - 1)
       while next < end {
         let middle = (next + end) / 2
-        if lengths[middle] < target { next = middle + 1 } else { end = middle }
+        if lengths[middle] < length { next = middle + 1 } else { end = middle }
       }
       while next > 1, lengths[next] == lengths[next - 1] { next -= 1 }
-      let (from, to) = (points[next - 1], points[next])
-      let step = lengths[next] - lengths[next - 1]
-      let part = step > 0 ? CGFloat((target - lengths[next - 1]) / step) : 0
-      let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-      let direction = directions[next]
-      let turn = remainder(direction.end - direction.start, 2 * .pi) * Double(part)
-      return (point, .radians(direction.start + turn))
+      return next
+    }
+
+    /// The part of a line up to a length.
+    private func part(of line: Int, at length: Double) -> Double {
+      let step = lengths[line] - lengths[line - 1]
+      return step > 0 ? (length - lengths[line - 1]) / step : 0
     }
   }
 

@@ -176,9 +176,9 @@ extension SwiftUIExporter {
 }
 
 extension Timeline {
-  /// The timeline with views that SwiftUI draws: texts are divided into letters, and geometry is sampled.
+  /// The timeline with views that SwiftUI draws: texts are divided into letters, and geometry and gradients are sampled.
   fileprivate func drawn() -> Timeline {
-    dividingTexts().joiningPaths().samplingGeometry()
+    dividingTexts().joiningPaths().samplingGeometry().samplingGradients()
   }
 
   /// The timeline with changes as code of a style makes them, and with themes.

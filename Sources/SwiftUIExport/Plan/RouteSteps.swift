@@ -37,13 +37,14 @@ struct RouteSteps: Sendable {
     for (target, list) in changes where list.contains(where: { $0.change.action.isCurved }) {
       guard let start = initial[target.view] else { continue }
       let sorted = list.sorted { $0.time < $1.time }
-      if let steps = RouteSteps(sorted, from: start.vectorValue.xy) { result[target] = steps }
+      if let steps = RouteSteps(sorted, from: start.vectorValue) { result[target] = steps }
     }
     return result
   }
 
-  /// Prepares the steps of changes in order of time; `nil` for changes that run at one time, or equal ones.
-  private init?(_ changes: [(time: Double, change: Change)], from start: Vector2) {
+  /// Prepares the steps of changes in order of time; `nil` for changes that run at one time, or equal ones, and for curves in
+  /// space, along which the pace is another than in the picture.
+  private init?(_ changes: [(time: Double, change: Change)], from start: Vector3) {
     var (point, end) = (start, -Double.infinity)
     for (time, change) in changes {
       let action = change.action
@@ -52,17 +53,21 @@ struct RouteSteps: Sendable {
       }
       switch action.change {
       case .set(let value):
-        point = value.vectorValue.xy
-        addJump(to: point, from: start)
+        point = value.vectorValue
+        addJump(to: point.xy, from: start.xy)
         steps[change] = (paths.count, paths.count)
         end = time
       case .animate(let animation):
-        if let from = animation.from?.vectorValue.xy, from != point {
+        if let from = animation.from?.vectorValue, from != point {
           point = from
-          addJump(to: point, from: start)
+          addJump(to: point.xy, from: start.xy)
         }
-        let (first, last) = (paths.count, animation.to.vectorValue.xy)
-        paths.append(RouteSteps.path(from: point, to: last, animation.along))
+        let (first, last) = (paths.count, animation.to.vectorValue)
+        if let curve = animation.along {
+          let depths = [curve.outgoing.z, curve.incoming.z, last.z - point.z]
+          guard depths.allSatisfy({ $0 == 0 }) else { return nil }
+        }
+        paths.append(RouteSteps.path(from: point.xy, to: last.xy, animation.along))
         steps[change] = (first, paths.count)
         point = last
         end = time + animation.delay + animation.runningTime
