@@ -302,7 +302,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUIExportTests",
       dependencies: [
-        "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel", "ViewTree",
+        "Animation", "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel",
+        "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "EmbeddedTexts"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),

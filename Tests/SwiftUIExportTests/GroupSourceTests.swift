@@ -1,3 +1,4 @@
+import Animation
 import Diagnostics
 import Geometry
 import SceneModel
@@ -12,15 +13,18 @@ import ViewTree
   /// The source of a disc in a group, with changes at event 0.
   private func source(
     _ properties: PropertyValues = [:], children: [ViewNode] = [], line: ViewNode? = nil,
-    actions: [TimelineAction] = [], style: SwiftUIStyle = .events
+    geometry: [ViewNode]? = nil, actions: [TimelineAction] = [], style: SwiftUIStyle = .events,
+    blendMode: BlendMode = .normal
   ) -> (text: String, findings: [String]) {
     let disc = ViewNode(
       id: "disc", kind: .ellipse(isReversed: false),
       properties: [.size: .vector(Vector3(20, 20, 0))])
     let paint = line ?? ViewNode(id: "paint", kind: .fill(FillView()))
-    let shape = ViewNode(id: "shape", kind: .shape, children: [disc, paint])
+    let shape = ViewNode(id: "shape", kind: .shape, children: (geometry ?? [disc]) + [paint])
+    var box = GroupView()
+    box.blendMode = blendMode
     let group = ViewNode(
-      id: "box", kind: .group(GroupView()), properties: properties, children: children + [shape])
+      id: "box", kind: .group(box), properties: properties, children: children + [shape])
     let root = ViewNode(id: "root", kind: .group(GroupView()), children: [group])
     var timeline = Timeline(
       canvas: ViewCanvas(size: SIMD2(100, 80), root: root), clock: Clock(interval: 1, ticks: 4),
@@ -55,6 +59,53 @@ import ViewTree
     // Keyframes have one value for a moment.
     let keyframes = source(hidden, actions: [visible, fade], style: .keyframes).text
     #expect(keyframes.contains(".opacity(values.isBoxVisible > 0.5 ? values.boxOpacity : 0)"))
+  }
+
+  @Test("a group that comes and goes is blended as a whole")
+  func blendedGroup() {
+    let line = ViewNode(id: "line", kind: .stroke(StrokeView()))
+    let other = ViewNode(
+      id: "other", kind: .shape,
+      children: [ViewNode(id: "dot", kind: .ellipse(isReversed: false)), line])
+    let hides = TimelineAction(
+      target: TimelineAction.Target(view: "box", key: .isVisible), after: 0.5,
+      change: .set(.flag(false)))
+    let text = source(children: [other], actions: [hides], blendMode: .multiply).text
+    let modifiers = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix(".compositing") || $0.hasPrefix(".opacity") || $0.hasPrefix(".blend") }
+    let own: [Substring] = [
+      ".compositingGroup()", ".opacity(isVisible ? 1 : 0)", ".blendMode(.multiply)",
+    ]
+    #expect(modifiers.contains(own), "\(modifiers)")
+  }
+
+  @Test("a curve in space has another pace than its picture", arguments: [0.0, 20])
+  func curveInSpace(depth: Double) {
+    let curve = SpatialTangents(outgoing: Vector3(0, 30, 0), incoming: Vector3(0, 30, depth))
+    let moves = TimelineAction(
+      target: TimelineAction.Target(view: "box", key: .position),
+      change: .animate(
+        TimelineAnimation(
+          to: .vector(Vector3(60, 20, 0)), curve: .linear, duration: 1, along: curve)))
+    let (text, findings) = source(actions: [moves])
+    #expect(findings.isEmpty)
+    #expect(text.contains("MotionRoute(svg:") == (depth == 0))
+    #expect(text.contains("KeyframeTrack") == (depth != 0))
+  }
+
+  @Test("a trim that measures more than it draws is sampled", arguments: [false, true])
+  func measuringTrim(measures: Bool) {
+    let path = { (id: String) in
+      ViewNode(id: id, kind: .path, properties: [.path: .path(triangle(20))])
+    }
+    let hidden = ViewNode(id: "measured", kind: .measured, children: [path("hidden")])
+    let trim = ViewNode(
+      id: "trim", kind: .trim(TrimView()), properties: [.trimEnd: .number(0.5)],
+      children: [path("shown")] + (measures ? [hidden] : []))
+    let grows = action("trim", .trimEnd, .number(1))
+    let (text, findings) = source(geometry: [trim], actions: [grows])
+    #expect(findings.isEmpty)
+    #expect(text.contains("TrimmedOutline") == !measures)
   }
 
   @Test("rotations about several axes are one turn in space")

@@ -11,8 +11,8 @@ struct EffectPlan {
   var margin = EffectMargin()
   private var effects: [SceneEffect] = []
   private(set) var matrix = Affine.identity
-  /// The longer side of the picture, in pixels.
-  private(set) var size = 0
+  /// The pixels that may be drawn: the picture, or those of a flat drawing.
+  private var page = PixelRect.empty
   /// The colors of gradients, one for each gradient over the pixels.
   private var ramps: [GradientRamp] = []
   private var usedRamps = 0
@@ -27,16 +27,22 @@ struct EffectPlan {
   /// - Parameters:
   ///   - effects: The effects.
   ///   - matrix: From the group's coordinates to pixels.
-  ///   - size: The longer side of the picture, in pixels; blurs reach no further, and moves not twice as far.
-  mutating func update(_ effects: ArraySlice<SceneEffect>, matrix: Affine, size: Int) {
+  ///   - page: The pixels that may be drawn; see `size`.
+  mutating func update(_ effects: ArraySlice<SceneEffect>, matrix: Affine, page: PixelRect) {
     if effects.isEmpty, filters.isEmpty { return }
-    if effects.elementsEqual(self.effects), matrix == self.matrix, size == self.size { return }
-    (self.effects, self.matrix, self.size) = (Array(effects), matrix, size)
+    if effects.elementsEqual(self.effects), matrix == self.matrix, page == self.page { return }
+    (self.effects, self.matrix, self.page) = (Array(effects), matrix, page)
     filters.removeAll(keepingCapacity: true)
     margin = EffectMargin()
     (usedRamps, dependsOnBounds) = (0, false)
     for effect in effects { (effect.value as? any DrawnEffect)?.addFilters(to: &self) }
   }
+
+  /// The distance that blurs reach at most, and moves not twice as far, in pixels: the longer side of the page.
+  ///
+  /// A small page, such as one of a baked picture, may show what comes from far outside.
+  var size: Int { max(page.width, page.height, EffectPlan.smallestSize) }
+  private static let smallestSize = 256
 
   /// Whether a map moves pixels.
   var isDisplacing: Bool {
@@ -70,15 +76,12 @@ struct EffectPlan {
   /// Adds the exchange of the picture's pixels with their mirror image by a reflection in points.
   mutating func add(mirrorImageBy reflection: Affine) {
     guard let inverse = matrix.inverse else { return }
-    let picture = Rect(minX: 0, minY: 0, maxX: Double(size), maxY: Double(size))
-    let image = picture.transformed(by: matrix * reflection * inverse)
-    margin.add(area: PixelRect(covering: picture.union(image)), limit: limit)
+    let image = Rect(page).transformed(by: matrix * reflection * inverse)
+    margin.add(area: page.union(PixelRect(covering: image)), limit: limit)
   }
 
   /// The largest area from which effects read pixels.
-  private var limit: PixelRect {
-    PixelRect(minX: -2 * size, minY: -2 * size, maxX: 3 * size, maxY: 3 * size)
-  }
+  private var limit: PixelRect { page.outset(x: 2 * size, y: 2 * size) }
 
   /// Room for the colors of one more gradient.
   mutating func nextRamp() -> GradientRamp {
@@ -87,16 +90,16 @@ struct EffectPlan {
     return ramps[usedRamps - 1]
   }
 
-  /// A length in pixels, the mean over all directions, which reaches no further than a picture.
+  /// A length in pixels, the mean over all directions, which reaches no further than `size`.
   func length(_ points: Double) -> Double {
     let length = points * abs(matrix.determinant).squareRoot()
     return length > 0 ? min(length, Double(size)) : 0
   }
 
-  /// An offset in pixels, limited to twice the size of the picture; zero for one without bounds.
+  /// An offset in pixels, limited to twice `size`; zero for one without bounds.
   func offset(_ points: Vector2) -> Vector2 { finiteOffset(points) ?? .zero }
 
-  /// An offset in pixels, limited to twice the size of the picture; `nil` for one without bounds.
+  /// An offset in pixels, limited to twice `size`; `nil` for one without bounds.
   func finiteOffset(_ points: Vector2) -> Vector2? {
     let offset = matrix.applyLinear(points)
     let limit = Double(size) * 2

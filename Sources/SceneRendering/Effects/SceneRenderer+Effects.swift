@@ -14,19 +14,17 @@ extension SceneRenderer {
 
   /// Computes the filters of a group whose matrix is set.
   func prepareEffects(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
-    let size = max(width, height)
-    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, size: size)
+    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
   }
 
   /// The pixels of a group's children that its effects need.
   ///
-  /// They are limited to the page outset by the picture's longer side, so that no layer needs more memory than nine
-  /// pictures, or sixteen of a flat drawing.
+  /// They are limited to the page outset by `EffectPlan.size`, so that no layer needs more memory than nine square pages.
   func childBox(_ cache: NodeCache) -> PixelRect {
     guard effectDepth < SceneRenderer.maximumEffectDepth else {
       return cache.box.intersection(page)
     }
-    let size = max(width, height)
+    let size = cache.effects.size
     return cache.effects.source(of: cache.box).intersection(page.outset(x: size, y: size))
   }
 

@@ -123,6 +123,18 @@ import Testing
     #expect(view[5, 5] == [0, 0, 0, 255])
   }
 
+  @Test func sourceAtopKeepsTheOpacityOfWhatIsBehind() {
+    let view = pixels {
+      ZStack {
+        Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 40).opacity(0.2)
+        Color(red: 0, green: 1, blue: 0).blendMode(.sourceAtop)
+      }.compositingGroup()
+    }
+    // Premultiplied.
+    #expect(view[50, 50] == [0, 51, 0, 51])
+    #expect(view[5, 5] == [0, 0, 0, 0])
+  }
+
   @Test func blendModesStayInsideCompositingGroups() {
     let open = pixels {
       ZStack {

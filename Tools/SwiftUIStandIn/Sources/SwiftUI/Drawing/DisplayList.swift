@@ -17,8 +17,15 @@ package final class DisplayList {
       group.matte = .alphaInverted
       nodes = [.group(group, [node] + nodes)]
     case .sourceAtop:
+      // What is behind shows where the source does not; the opacity stays.
+      let behind = DisplayNode.group(DisplayNode.GroupContent(), nodes)
+      group.matte = .alphaInverted
+      let rest = DisplayNode.group(group, [node, behind])
       group.matte = .alpha
-      nodes.append(.group(group, [.group(DisplayNode.GroupContent(), nodes), node]))
+      group.mode = .add
+      var sum = DisplayNode.GroupContent()
+      sum.isIsolated = true
+      nodes = [.group(sum, [rest, .group(group, [behind, node])])]
     case .destinationOver:
       nodes.insert(node, at: 0)
     default:
