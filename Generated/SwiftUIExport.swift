@@ -1321,8 +1321,8 @@ extension XsheetSupport {
   package nonisolated struct MotionRoute: Sendable {
     private var points: [CGPoint] = []
     private var lengths: [Double] = []
-    /// The directions at the start and the end of the line before each point, in radians.
-    private var directions: [(start: Double, end: Double)] = []
+    /// The directions of the lines before each point, in radians.
+    private var directions: [Double] = []
 
     /// The route of SVG path data with absolute commands M, L, C and Z.
     package init(svg: String) {
@@ -1345,15 +1345,13 @@ extension XsheetSupport {
     private mutating func add(_ point: CGPoint, isVisible: Bool = true) {
       let last = points.last ?? point
       let step = isVisible ? hypot(point.x - last.x, point.y - last.y) : 0
-      let direction = Double(atan2(point.y - last.y, point.x - last.x))
       lengths.append((lengths.last ?? 0) + Double(step))
-      directions.append((direction, direction))
+      directions.append(Double(atan2(point.y - last.y, point.x - last.x)))
       points.append(point)
     }
 
     private mutating func addCurve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
       guard let start = points.last else { return }
-      let begin = points.count
       // As many lines as players measure a motion path with, whose direction a view keeps at its end.
       for step in 1...150 {
         let time = CGFloat(step) / 150
@@ -1364,14 +1362,6 @@ extension XsheetSupport {
           CGPoint(
             x: a * start.x + b * first.x + c * second.x + d * end.x,
             y: a * start.y + b * first.y + c * second.y + d * end.y))
-      }
-      // Between two lines of a curve the direction is the middle of theirs.
-      let chords = directions.map(\.start)
-      for index in (begin + 1)..<points.count {
-        let last = chords[index - 1]
-        let turn = remainder(chords[index] - last, 2 * .pi) / 2
-        directions[index - 1].end = last + turn
-        directions[index].start = last + turn
       }
     }
 
@@ -1385,11 +1375,10 @@ extension XsheetSupport {
       let rounding = length * 1e-5
       let (coming, going) = (line(before: target - rounding), line(before: target + rounding))
       let (from, to) = (points[going - 1], points[going])
-      let part = CGFloat(self.part(of: going, at: target))
+      let step = lengths[going] - lengths[going - 1]
+      let part = step > 0 ? CGFloat((target - lengths[going - 1]) / step) : 0
       let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-      let direction = directions[coming]
-      let turn = remainder(direction.end - direction.start, 2 * .pi)
-      return (point, .radians(direction.start + turn * self.part(of: coming, at: target)))
+      return (point, .radians(directions[coming]))
     }
 
     /// The line that ends at a length or after it, by the index of its end.
@@ -1401,12 +1390,6 @@ extension XsheetSupport {
       }
       while next > 1, lengths[next] == lengths[next - 1] { next -= 1 }
       return next
-    }
-
-    /// The part of a line up to a length.
-    private func part(of line: Int, at length: Double) -> Double {
-      let step = lengths[line] - lengths[line - 1]
-      return step > 0 ? (length - lengths[line - 1]) / step : 0
     }
   }
 
