@@ -12,7 +12,7 @@ struct CubicParts {
   private let tolerance: Double
 
   /// The largest number of halvings; what is shorter has a constant speed.
-  private static let depth = 7
+  private static let depth = 10
 
   /// Prepares an ease.
   ///

@@ -248,18 +248,15 @@ extension SwiftUIReplay {
       design: entry.animation.playback, copy: ReplayPlayer([:]))
   }
 
-  /// Compares the pictures of code with those of its animation just after frames.
+  /// Compares the pictures of code with those of its timeline just after frames, and the timeline's with those of the
+  /// animation at frames.
   ///
-  /// Baked pictures are of whole frames, between which the animation differs from them: there the code is compared with the
-  /// timeline, and the timeline with the animation at whole frames.
+  /// Between frames an animation differs from its timeline, which has baked pictures and resampled motions.
   private func images(
     _ entry: Entry, _ code: ReplayPlayer, _ frames: [Int]
   ) -> FrameSequenceComparison {
     let (timeline, animation) = (entry.themed.playback, entry.animation.playback)
-    guard entry.hasBakedPictures else {
-      return entry.images(animation, code, entry.pairs(frames, PictureComparison.frameShare))
-    }
-    var images = entry.images(animation, timeline.makeScenes(), entry.pairs(frames, 0))
+    var images = entry.images(animation, timeline.makeScenes(), entry.pairs(frames))
     let later = frames.map {
       PictureComparison.Pair(frame: $0, source: Double($0) + PictureComparison.frameShare)
     }
@@ -287,15 +284,15 @@ extension SwiftUIReplay.Entry {
     }
   }
 
-  /// Frames of a copy with those of the animation that they show, a part of a frame later.
-  fileprivate func pairs(_ frames: [Int], _ share: Double) -> [PictureComparison.Pair] {
+  /// Frames of the timeline with those of the animation that they show.
+  fileprivate func pairs(_ frames: [Int]) -> [PictureComparison.Pair] {
     let clock = timeline.timeline.clock
     var continues = clock.repeats && clock.atEnd == .continue
     // A design begins again, also where its timeline does so by itself.
     if case .design = animation { continues = false }
     return frames.map {
-      let source = continues ? $0 : $0 % animation.frameCount
-      return PictureComparison.Pair(frame: $0, source: Double(source) + share)
+      PictureComparison.Pair(
+        frame: $0, source: Double(continues ? $0 : $0 % animation.frameCount))
     }
   }
 
