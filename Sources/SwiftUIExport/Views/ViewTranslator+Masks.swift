@@ -14,9 +14,9 @@ extension ViewTranslator {
     var alpha: SwiftExpression?
     for (place, index) in masks.enumerated() {
       _ = omitsGap(of: index)
-      guard case .mask(let mask) = tree.views[index].node.kind, let shape = maskShape(index, frame)
-      else { continue }
-      let (operation, area) = operation(mask, shape, plainOpacity(index), of: alpha)
+      guard case .mask(let mask) = tree.views[index].node.kind else { continue }
+      let (operation, area) = operation(
+        mask, maskShape(index, frame), plainOpacity(index), of: alpha)
       switch operation {
       case .cut where alpha == nil && masks[(place + 1)...].allSatisfy(onlyReduces):
         result = cut(result, by: area)
@@ -76,8 +76,8 @@ extension ViewTranslator {
     return opacity.isAlways(.number(1)) ? [] : [.opacity(opacity.expression)]
   }
 
-  /// The area of a mask about the center of the group, without its opacity; `nil` for an empty path.
-  private mutating func maskShape(_ index: Int, _ frame: Vector2?) -> SwiftExpression? {
+  /// The area of a mask about the center of the group, without its opacity.
+  private mutating func maskShape(_ index: Int, _ frame: Vector2?) -> SwiftExpression {
     let path = source(.path, of: index)
     let expansion = source(.expansion, of: index)
     let isPlain = expansion.isAlways(.number(0))
@@ -87,7 +87,7 @@ extension ViewTranslator {
     var placing: [SwiftModifier] = []
     switch path {
     case .constant(let value):
-      guard !value.pathValue.isEmpty else { return nil }
+      guard !value.pathValue.isEmpty else { return .systemColor("clear") }
       if isPlain, let plain = PlainShape(value.pathValue) {
         let form = ShapeForm(plain)
         (shape, placing) = (form.shape, form.placing)
