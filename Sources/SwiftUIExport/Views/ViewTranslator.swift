@@ -346,7 +346,8 @@ extension ViewTranslator {
     var result = stack(children.compactMap { view($0, in: space) }, isFramed: frame != nil)
     if let frame { result = result.modified([.frame(frame), .clipped]) }
     result = masked(effected(result, of: index, in: frame), of: index, frame)
-    if let matte, let mode = group.matte, let view = view(matte, in: space) {
+    if let matte, let mode = group.matte {
+      let view = view(matte, in: space) ?? .systemColor("clear")
       let sized = frame.map { view.modified([.frame($0)]) }
       result = matted(result, by: sized ?? view, mode)
     }
