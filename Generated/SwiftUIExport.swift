@@ -2548,10 +2548,12 @@ extension XsheetSupport {
 
     package func body(content: Content) -> some View {
       NumberAnimations(turn.x, turn.y, turn.z) { x, y, z in
-        content.modifier(
-          SpatialRotation(
-            turn: (x: x, y: y, z: z), orientation: orientation, depth: depth,
-            perspective: perspective))
+        NumberAnimations(orientation.x, orientation.y, orientation.z) { tiltX, tiltY, tiltZ in
+          content.modifier(
+            SpatialRotation(
+              turn: (x: x, y: y, z: z), orientation: (x: tiltX, y: tiltY, z: tiltZ), depth: depth,
+              perspective: perspective))
+        }
       }
     }
   }
