@@ -14,7 +14,7 @@ import ViewTree
   private func source(
     _ properties: PropertyValues = [:], children: [ViewNode] = [], line: ViewNode? = nil,
     geometry: [ViewNode]? = nil, actions: [TimelineAction] = [], style: SwiftUIStyle = .events,
-    blendMode: BlendMode = .normal
+    blendMode: BlendMode = .normal, matte: MatteMode? = nil
   ) -> (text: String, findings: [String]) {
     let disc = ViewNode(
       id: "disc", kind: .ellipse(isReversed: false),
@@ -22,7 +22,7 @@ import ViewTree
     let paint = line ?? ViewNode(id: "paint", kind: .fill(FillView()))
     let shape = ViewNode(id: "shape", kind: .shape, children: (geometry ?? [disc]) + [paint])
     var box = GroupView()
-    box.blendMode = blendMode
+    (box.blendMode, box.matte) = (blendMode, matte)
     let group = ViewNode(
       id: "box", kind: .group(box), properties: properties, children: children + [shape])
     let root = ViewNode(id: "root", kind: .group(GroupView()), children: [group])
@@ -149,6 +149,18 @@ import ViewTree
     #expect(findings.isEmpty)
     #expect(text.contains("ExpandedShape(Outline(Outlines.one"))
     #expect(text.contains("by: -3)"))
+  }
+
+  @Test("an empty mask or matte hides everything")
+  func emptyMasks() {
+    let empty = ViewNode(id: "one", kind: .mask(.add, isInverted: false))
+    let matte = ViewNode(id: "none", kind: .group(GroupView()))
+    for text in [
+      source(children: [empty]).text, source(children: [matte], matte: .alpha).text,
+    ] {
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.contains([".mask {", "Color.clear"]), "\(text)")
+    }
   }
 
   @Test("what a mask adds again is not cut from the content")

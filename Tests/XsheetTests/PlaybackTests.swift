@@ -375,6 +375,37 @@ import Testing
     #expect(output == [#"["0,0,255", "0,0,255"]"#, #"["255,0,0", "0,0,255"]"#])
   }
 
+  /// A wide box whose plane turns about y, by an angle of its orientation.
+  private static let turning = """
+    {"xsheet": 1, "name": "Box", "size": [40, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
+      {"id": "card", "kind": "group", "position": [20, 4], "perspective": 0, "children": [
+       {"id": "box", "kind": "shape", "children": [
+        {"id": "outline", "kind": "rectangle", "size": [40, 8]},
+        {"id": "tint", "kind": "fill", "color": "#FF0000"}]}]}],
+     "events": [{"event": 0, "actions": [
+       {"animate": "card.orientation.y", "to": 90, "curve": "linear", "duration": 0.9}]}]}
+    """
+
+  @Test("an orientation in space moves", arguments: SwiftUIStyle.allCases, SystemRelease.targets)
+  func turningPlane(style: SwiftUIStyle, release: SystemRelease) throws {
+    let output = try output(
+      """
+      let loop = AppLoop()
+      let host = ViewHost(size: CGSize(width: 40, height: 8)) {
+        BoxView().environment(\\.xsheetClock, clock(of: loop))
+      }
+      loop.add(host)
+      for time in [0.0, 0.6] {
+        loop.run(to: time)
+        let view = host.render()
+        print((0..<40).filter { view[$0, 4][3] > 127 }.count)
+      }
+
+      """, style, release, timeline: Self.turning)
+    // The cosine of 60 degrees.
+    #expect(output == ["40", "20"])
+  }
+
   private static let themed = """
     {"xsheet": 1, "name": "Box", "size": [8, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
       {"id": "box", "kind": "shape", "children": [
