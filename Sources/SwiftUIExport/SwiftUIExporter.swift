@@ -176,16 +176,16 @@ extension SwiftUIExporter {
 }
 
 extension Timeline {
-  /// The timeline with views that SwiftUI draws: texts are divided into letters, and geometry and gradients are sampled.
+  /// The timeline with views that SwiftUI draws: texts are divided into letters, and geometry is sampled.
   fileprivate func drawn() -> Timeline {
-    dividingTexts().joiningPaths().samplingGeometry().samplingGradients()
+    dividingTexts().joiningPaths().samplingGeometry()
   }
 
   /// The timeline with changes as code of a style makes them, and with themes.
   fileprivate func prepared(_ style: SwiftUIStyle, _ themes: [TimelineTheme]) -> Timeline {
     var result = self
     if style == .events {
-      result = gatheringDenseChanges().separatingRuns().foldingFirstValues()
+      result = samplingGradients().gatheringDenseChanges().separatingRuns().foldingFirstValues()
     }
     result.themes = themes
     return result

@@ -13,53 +13,81 @@ extension Timeline {
     for view in canvas.root.preorder where view.node.kind.paint?.gradient != nil {
       counts[view.node.id] = view.node.kind.paint?.colorStopCount
     }
-    let targets = events.flatMap { $0.actions.map(\.target) + $0.runs.flatMap(\.targets) }
-    guard targets.contains(where: { $0.key == .gradientStops }), returnsAfterCycle else {
-      return self
-    }
+    let uneven = unevenGradients(colorStopCounts: counts)
+    guard !uneven.isEmpty, returnsAfterCycle else { return self }
     let resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
-    var tracks: [KeyframeTimeline.Track] = []
-    for track in resolved.tracks where track.target.key == .gradientStops {
-      guard let count = counts[track.target.view] else { continue }
-      let keyframes = track.mixingEvenly(colorStopCount: count)
-      if keyframes.count > track.keyframes.count {
-        tracks.append(KeyframeTimeline.Track(target: track.target, keyframes: keyframes))
+    var result = self
+    result.events = events.map { $0.removing(uneven.contains) }
+    result.addCycleRuns(
+      of: resolved.tracks.filter { uneven.contains($0.target) }.map { track in
+        let even = track.mixingEvenly(colorStopCount: counts[track.target.view] ?? 0)
+        return KeyframeTimeline.Track(target: even.target, keyframes: even.keyframes)
+      })
+    return result
+  }
+
+  /// The gradients with an animation whose stops do not mix evenly.
+  private func unevenGradients(colorStopCounts: [String: Int]) -> Set<TimelineAction.Target> {
+    var (values, result): ([String: PropertyValue], Set<TimelineAction.Target>) = ([:], [])
+    for view in canvas.root.preorder where colorStopCounts[view.node.id] != nil {
+      values[view.node.id] = view.node.initialValue(.gradientStops)
+    }
+    let changes = events.flatMap { event in
+      event.actions.filter { $0.target.key == .gradientStops }
+        .map { (time: clock.time(of: event.number) + $0.after, action: $0) }
+    }
+    for (_, action) in changes.sorted(by: { $0.time < $1.time }) {
+      let view = action.target.view
+      guard let count = colorStopCounts[view] else { continue }
+      switch action.change {
+      case .animate(let animation):
+        guard let start = animation.from ?? values[view] else { continue }
+        let error = Gradient.mixingError(
+          from: start.numbersValue, to: animation.to.numbersValue, colorStopCount: count)
+        if error > Gradient.mixingTolerance { result.insert(action.target) }
+        values[view] = animation.to
+      case .set(let value): values[view] = value
+      case .play, .stop: continue
       }
     }
-    guard !tracks.isEmpty else { return self }
-    let sampled = Set(tracks.map(\.target))
-    var result = self
-    result.events = events.map { $0.removing(sampled.contains) }
-    result.addCycleRuns(of: tracks)
     return result
   }
 }
 
 extension ResolvedTimeline.Track {
-  /// The largest number of keyframes in place of one.
-  private static let mostParts = 32
+  /// The largest number of halvings of a keyframe.
+  private static let halvings = 5
 
-  /// The keyframes of a gradient, with more between those whose stops do not mix evenly.
-  fileprivate func mixingEvenly(colorStopCount: Int) -> [KeyframeTimeline.Keyframe] {
-    var result: [KeyframeTimeline.Keyframe] = []
+  /// The track of a gradient with more keyframes between those whose stops do not mix evenly.
+  func mixingEvenly(colorStopCount: Int) -> ResolvedTimeline.Track {
+    var result = self
+    result.keyframes = []
     var last = initial
     for keyframe in keyframes {
-      let next = keyframe.value
-      if case .linear(_, let duration, .linear) = keyframe {
-        let error = Gradient.mixingError(
-          from: last.numbersValue, to: next.numbersValue, colorStopCount: colorStopCount)
-        // The error of a quadratic change decreases with the square of the number of parts.
-        let parts = (error / Gradient.mixingTolerance).squareRoot().rounded(.up)
-        let count = Int(parts.clamped(to: 1...Double(Self.mostParts)))
-        result += (1...count).map { part in
-          .linear(
-            last.interpolated(to: next, progress: Double(part) / Double(count)),
-            duration: duration / Double(count))
+      if case .linear(let next, let duration, let curve) = keyframe, let ease = curve.timingCurve {
+        let value = { (share: Double) in
+          share == 1 ? next : last.interpolated(to: next, progress: ease.progress(at: share))
         }
+        func add(from start: Double, to end: Double, halvings: Int) {
+          let error = Gradient.mixingError(
+            from: value(start).numbersValue, to: value(end).numbersValue,
+            colorStopCount: colorStopCount)
+          guard error > Gradient.mixingTolerance, halvings < Self.halvings else {
+            let part = start == 0 && end == 1 ? ease : ease.part(from: start, to: end) ?? .linear
+            result.keyframes.append(
+              .linear(
+                value(end), duration: duration * (end - start), curve: .timingCurve(part)))
+            return
+          }
+          let middle = (start + end) / 2
+          add(from: start, to: middle, halvings: halvings + 1)
+          add(from: middle, to: end, halvings: halvings + 1)
+        }
+        add(from: 0, to: 1, halvings: 0)
       } else {
-        result.append(keyframe)
+        result.keyframes.append(keyframe)
       }
-      last = next
+      last = keyframe.value
     }
     return result
   }

@@ -145,9 +145,11 @@ extension ViewTranslator {
   ) -> PropertySource {
     support.insert(.themeGradient)
     let word = name.hasSuffix("Stops") ? String(name.dropLast(5)) : name
-    var value = ValueTrack(word, .gradientStops, track) { $0 }
-    guard !value.isConstant else { return .constant(value.initial) }
     let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
+    var value = ValueTrack(
+      word, .gradientStops, track.mixingEvenly(colorStopCount: count)
+    ) { $0 }
+    guard !value.isConstant else { return .constant(value.initial) }
     let use = themeUse(.gradientStops, of: index, value.values)
     for numbers in value.values {
       value.literals[numbers] = constants.mix(

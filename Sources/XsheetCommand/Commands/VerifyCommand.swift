@@ -33,8 +33,9 @@ struct VerifyCommand: FileCommand {
       .flag(
         "swiftui",
         help: """
-          Compile the SwiftUI code that convert writes, run it, and compare its pictures with the animation, in \
-          the first cycle and the second; Swift's compiler has to be on the path.
+          Compile the SwiftUI code that convert writes, run it, and compare its pictures just after frames with \
+          those of the timeline, and these at frames with the animation, in the first cycle and the second; \
+          Swift's compiler has to be on the path.
           """),
     ] + SwiftUISettings.replayOptions + SwiftUIVerifyCommand.options + [
       .flag("each", help: "Verify two files one by one, instead of comparing them."),
