@@ -1393,14 +1393,13 @@ extension XsheetSupport {
     }
   }
 
-  /// Moves a view to the point of a route at a share of its length, and turns it along the route if it is oriented.
+  /// Moves a view to the point of a route at a share of its length.
   package nonisolated struct RouteEffect: GeometryEffect {
     package let route: MotionRoute
     package var progress: Double
-    package let isOriented: Bool
 
-    package init(along route: MotionRoute, to progress: Double, isOriented: Bool = false) {
-      (self.route, self.progress, self.isOriented) = (route, progress, isOriented)
+    package init(along route: MotionRoute, to progress: Double) {
+      (self.route, self.progress) = (route, progress)
     }
 
     package var animatableData: Double {
@@ -1409,13 +1408,8 @@ extension XsheetSupport {
     }
 
     package func effectValue(size: CGSize) -> ProjectionTransform {
-      let place = route.place(at: progress)
-      let move = CGAffineTransform(translationX: place.point.x, y: place.point.y)
-      guard isOriented else { return ProjectionTransform(move) }
-      let center = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
-      let turn = CGAffineTransform(rotationAngle: CGFloat(place.angle.radians))
-      return ProjectionTransform(
-        center.inverted().concatenating(turn).concatenating(center).concatenating(move))
+      let point = route.place(at: progress).point
+      return ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y))
     }
   }
 
@@ -2365,6 +2359,35 @@ extension XsheetSupport {
 }
 
 """###,
+    "RouteTurn": ###"""
+extension XsheetSupport {
+  /// Turns a view about its center to the direction of a route at a share of its length.
+  package nonisolated struct RouteTurn: GeometryEffect {
+    package let route: MotionRoute
+    package var progress: Double
+    package let isOriented: Bool
+
+    package init(along route: MotionRoute, at progress: Double, isOriented: Bool = true) {
+      (self.route, self.progress, self.isOriented) = (route, progress, isOriented)
+    }
+
+    package var animatableData: Double {
+      get { progress }
+      set { progress = newValue }
+    }
+
+    package func effectValue(size: CGSize) -> ProjectionTransform {
+      guard isOriented else { return ProjectionTransform() }
+      let center = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+      let angle = route.place(at: progress).angle
+      let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
+      return ProjectionTransform(
+        center.inverted().concatenating(turn).concatenating(center))
+    }
+  }
+}
+
+"""###,
     "ScaledContent": ###"""
 extension XsheetSupport {
   /// How a design fills the space that its view is offered.
@@ -2533,26 +2556,30 @@ extension XsheetSupport {
   /// Turns a view in space about its center, by angles in degrees with animations of their own.
   package struct SpatialTurn: ViewModifier {
     private let turn: (x: Double, y: Double, z: Double)
+    private let along: Double
     private let orientation: (x: Double, y: Double, z: Double)
     private let depth: Double
     private let perspective: Double
 
+    /// Makes a turn; `along` is the direction of a path, which is added to `z`.
     package init(
-      x: Double = 0, y: Double = 0, z: Double = 0,
+      x: Double = 0, y: Double = 0, z: Double = 0, along: Double = 0,
       orientation: (x: Double, y: Double, z: Double) = (0, 0, 0), depth: Double = 0,
       perspective: Double = 0
     ) {
-      (turn, self.orientation) = ((x, y, z), orientation)
+      (turn, self.along, self.orientation) = ((x, y, z), along, orientation)
       (self.depth, self.perspective) = (depth, perspective)
     }
 
     package func body(content: Content) -> some View {
       NumberAnimations(turn.x, turn.y, turn.z) { x, y, z in
         NumberAnimations(orientation.x, orientation.y, orientation.z) { tiltX, tiltY, tiltZ in
-          content.modifier(
-            SpatialRotation(
-              turn: (x: x, y: y, z: z), orientation: (x: tiltX, y: tiltY, z: tiltZ), depth: depth,
-              perspective: perspective))
+          NumberAnimation(along) { along in
+            content.modifier(
+              SpatialRotation(
+                turn: (x: x, y: y, z: z + along), orientation: (x: tiltX, y: tiltY, z: tiltZ),
+                depth: depth, perspective: perspective))
+          }
         }
       }
     }

@@ -124,6 +124,23 @@ import ViewTree
     #expect(tilted.text.contains(".modifier(SpatialTurn(orientation: (0, 0, 90), perspective: 1))"))
   }
 
+  @Test("the direction of a path turns a view before it turns in space")
+  func orientedTurns() {
+    let text = source([
+      .motionPath: .path(triangle(30)), .autoOrient: .flag(true), .rotationX: .number(30),
+      .rotationY: .number(20),
+    ]).text
+    let places = [
+      "RouteTurn(along: Outlines.boxRoute, at: 0)", "SpatialTurn(x: 30, y: 20",
+      "RouteEffect(along: Outlines.boxRoute, to: 0)",
+    ].map { text.firstRange(of: ".modifier(\($0)")?.lowerBound }
+    #expect(places == places.compactMap(\.self).sorted(), "\(text)")
+    let straight = source([
+      .rotationX: .number(30), .rotationY: .number(20), .pathAngle: .number(9),
+    ])
+    #expect(straight.text.contains(".modifier(SpatialTurn(x: 30, y: 20, along: 9"))
+  }
+
   /// A triangle with a side along x.
   private func triangle(_ side: Double) -> BezierPath {
     var path = BezierPath()

@@ -26,6 +26,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case expandedShape = "ExpandedShape"
   /// Motion along paths.
   case motionRoute = "MotionRoute"
+  /// Turns to the direction of paths.
+  case routeTurn = "RouteTurn"
   /// The masks of tints.
   case hardenedMask = "HardenedMask"
   /// Matched views.

@@ -7,7 +7,7 @@ import ViewTree
 extension ViewTranslator {
   /// Anchor, scale, skew and rotations, in the order in which SwiftUI applies them.
   mutating func transform(of index: Int) -> [SwiftModifier] {
-    anchor(of: index) + scale(of: index) + skew(of: index)
+    anchor(of: index) + scale(of: index) + skew(of: index) + routeTurn(of: index)
       + (spatialTurn(of: index) ?? rotation(of: index) + turns(of: index))
   }
 
@@ -24,14 +24,27 @@ extension ViewTranslator {
 
   /// The displacement along a motion path.
   mutating func route(of index: Int) -> [SwiftModifier] {
-    let path = source(.motionPath, of: index)
-    guard !path.isConstant || !path.initial.pathValue.isEmpty else { return [] }
-    support.formUnion([.outline, .motionRoute])
-    let route = path.variable ?? self.route(path.initial.pathValue, index)
-    var arguments: SwiftArguments = ["along": route, "to": source(.progress, of: index).expression]
+    guard let route = motionRoute(of: index) else { return [] }
+    let progress = source(.progress, of: index).expression
+    return [.modifier("RouteEffect", ["along": route, "to": progress])]
+  }
+
+  /// The turn to the direction of a motion path, which belongs to the rotation about z.
+  private mutating func routeTurn(of index: Int) -> [SwiftModifier] {
     let oriented = source(.autoOrient, of: index)
-    if !oriented.isAlways(.flag(false)) { arguments += ["isOriented": oriented.expression] }
-    return [.modifier("RouteEffect", arguments)]
+    guard !oriented.isAlways(.flag(false)), let route = motionRoute(of: index) else { return [] }
+    support.insert(.routeTurn)
+    var arguments: SwiftArguments = ["along": route, "at": source(.progress, of: index).expression]
+    if !oriented.isAlways(.flag(true)) { arguments += ["isOriented": oriented.expression] }
+    return [.modifier("RouteTurn", arguments)]
+  }
+
+  /// The motion path of a group; `nil` for none.
+  private mutating func motionRoute(of index: Int) -> SwiftExpression? {
+    let path = source(.motionPath, of: index)
+    guard !path.isConstant || !path.initial.pathValue.isEmpty else { return nil }
+    support.formUnion([.outline, .motionRoute])
+    return path.variable ?? self.route(path.initial.pathValue, index)
   }
 
   private mutating func route(_ path: BezierPath, _ index: Int) -> SwiftExpression {
@@ -202,7 +215,7 @@ extension ViewTranslator {
     let orientation = orientation(of: index)
     let angles: [(String?, PropertySource)] = [
       ("x", source(.rotationX, of: index)), ("y", source(.rotationY, of: index)),
-      ("z", source(.rotation, of: index)),
+      ("z", source(.rotation, of: index)), ("along", source(.pathAngle, of: index)),
     ]
     let isTilted = !orientation.isAlways(.vector(.zero))
     guard isTilted || angles.prefix(2).allSatisfy({ !$0.1.isAlways(.number(0)) }) else {
@@ -216,13 +229,7 @@ extension ViewTranslator {
     }
     if let depth = anchorDepth(of: index) { arguments += ["depth": .number(depth)] }
     let perspective = perspective(of: index, standard: 0)
-    var result =
-      perspective.frame + [.modifier("SpatialTurn", arguments + perspective.arguments)]
-    let along = source(.pathAngle, of: index)
-    if !along.isAlways(.number(0)) {
-      result.append(SwiftModifier("rotationEffect", [.degrees(along.expression)]))
-    }
-    return result
+    return perspective.frame + [.modifier("SpatialTurn", arguments + perspective.arguments)]
   }
 
   /// The distance of the plane from the axes; `nil` for 0.
