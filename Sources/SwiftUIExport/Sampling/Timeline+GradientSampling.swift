@@ -7,11 +7,17 @@ extension Timeline {
   /// The timeline with keyframes for gradients whose stops do not mix evenly.
   ///
   /// A design has stops of colors and of opacities. Source has one list of both, in which the opacity at a color that moves
-  /// does not change evenly. Timelines whose values do not return after a cycle keep their changes.
+  /// does not change evenly. Timelines whose values do not return after a cycle keep their changes, as do repeaters, whose
+  /// copies play no keyframes.
   func samplingGradients() -> Timeline {
     var counts: [String: Int] = [:]
-    for view in canvas.root.preorder where view.node.kind.paint?.gradient != nil {
-      counts[view.node.id] = view.node.kind.paint?.colorStopCount
+    let tree = ExportTree(self)
+    for index in tree.views.indices where tree.views[index].node.kind.paint?.gradient != nil {
+      let node = tree.views[index].node
+      let isCopied = tree.path(from: index).contains {
+        if case .repeater = tree.views[$0].node.kind { true } else { false }
+      }
+      if !isCopied { counts[node.id] = node.kind.paint?.colorStopCount }
     }
     let uneven = unevenGradients(colorStopCounts: counts)
     guard !uneven.isEmpty, returnsAfterCycle else { return self }
@@ -29,6 +35,7 @@ extension Timeline {
   /// The gradients with an animation whose stops do not mix evenly.
   private func unevenGradients(colorStopCounts: [String: Int]) -> Set<TimelineAction.Target> {
     var (values, result): ([String: PropertyValue], Set<TimelineAction.Target>) = ([:], [])
+    guard !colorStopCounts.isEmpty else { return [] }
     for view in canvas.root.preorder where colorStopCounts[view.node.id] != nil {
       values[view.node.id] = view.node.initialValue(.gradientStops)
     }

@@ -406,9 +406,13 @@ extension ViewTranslator {
   }
 
   /// The number of pictures in a view that could show through each other, at most two.
+  ///
+  /// One that is blended counts twice: it mixes with what is behind it in the view alone.
   func leaves(of index: Int) -> Int {
     var count = 0
     for view in index..<tree.views[index].end {
+      let mode = tree.group(view)?.blendMode ?? tree.views[view].node.kind.paint?.blendMode
+      if view > index, mode ?? .normal != .normal { count += 1 }
       switch tree.views[view].node.kind {
       case .fill, .stroke, .image, .frames, .text: count += 1
       case .repeater: count += 2
