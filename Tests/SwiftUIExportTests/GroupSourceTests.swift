@@ -79,6 +79,18 @@ import ViewTree
     #expect(modifiers.contains(own), "\(modifiers)")
   }
 
+  @Test(
+    "a group that fades isolates what is blended in it", arguments: [BlendMode.normal, .screen])
+  func blendedLeaf(mode: BlendMode) {
+    var fill = FillView()
+    fill.paint.blendMode = mode
+    let line = ViewNode(id: "paint", kind: .fill(fill))
+    let text = source([.opacity: .number(0.5)], line: line).text
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.contains([".compositingGroup()", ".opacity(0.5)"]) == (mode != .normal), "\(text)")
+  }
+
   @Test("a curve in space has another pace than its picture", arguments: [0.0, 20])
   func curveInSpace(depth: Double) {
     let curve = SpatialTangents(outgoing: Vector3(0, 30, 0), incoming: Vector3(0, 30, depth))

@@ -341,6 +341,23 @@ import Testing
       ])
   }
 
+  /// A program that prints an expression of what the view, 40 points wide, shows at some times.
+  private static func program(at times: [Double], _ expression: String) -> String {
+    """
+    let loop = AppLoop()
+    let host = ViewHost(size: CGSize(width: 40, height: 8)) {
+      BoxView().environment(\\.xsheetClock, clock(of: loop))
+    }
+    loop.add(host)
+    for time in \(times) {
+      loop.run(to: time)
+      let view = host.render()
+      print(\(expression))
+    }
+
+    """
+  }
+
   /// A ramp from red to blue whose first stop overshoots the second, at 0.5 s.
   private static let overshooting = """
     {"xsheet": 1, "name": "Box", "size": [40, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
@@ -359,19 +376,10 @@ import Testing
     SystemRelease.targets)
   func overshootingStops(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
-      """
-      let loop = AppLoop()
-      let host = ViewHost(size: CGSize(width: 40, height: 8)) {
-        BoxView().environment(\\.xsheetClock, clock(of: loop))
-      }
-      loop.add(host)
-      for time in [0.0, 0.5] {
-        loop.run(to: time)
-        let view = host.render()
-        print([28, 32].map { x in view[x, 4].prefix(3).map { String($0) }.joined(separator: ",") })
-      }
-
-      """, style, release, timeline: Self.overshooting)
+      Self.program(
+        at: [0, 0.5],
+        "[28, 32].map { x in view[x, 4].prefix(3).map { String($0) }.joined(separator: \",\") }"),
+      style, release, timeline: Self.overshooting)
     #expect(output == [#"["0,0,255", "0,0,255"]"#, #"["255,0,0", "0,0,255"]"#])
   }
 
@@ -389,19 +397,8 @@ import Testing
   @Test("an orientation in space moves", arguments: SwiftUIStyle.allCases, SystemRelease.targets)
   func turningPlane(style: SwiftUIStyle, release: SystemRelease) throws {
     let output = try output(
-      """
-      let loop = AppLoop()
-      let host = ViewHost(size: CGSize(width: 40, height: 8)) {
-        BoxView().environment(\\.xsheetClock, clock(of: loop))
-      }
-      loop.add(host)
-      for time in [0.0, 0.6] {
-        loop.run(to: time)
-        let view = host.render()
-        print((0..<40).filter { view[$0, 4][3] > 127 }.count)
-      }
-
-      """, style, release, timeline: Self.turning)
+      Self.program(at: [0, 0.6], "(0..<40).filter { view[$0, 4][3] > 127 }.count"), style, release,
+      timeline: Self.turning)
     // The cosine of 60 degrees.
     #expect(output == ["40", "20"])
   }
