@@ -6,9 +6,9 @@ import ViewTree
 /// Draws the geometry of a shape frame by frame, and makes keyframes of its paths.
 struct PathSampler {
   /// The largest distance of a point from its place in a frame, in points.
-  private static let tolerance = 0.05
+  private let tolerance: Double
   /// The largest distance of a point from its place between two frames, in points.
-  private static let toleranceBetween = 0.25
+  private let toleranceBetween: Double
   /// The number of times that the time between two frames is halved where points move unevenly.
   private static let halvings = 7
   /// The distance of points that makes a change in no time a jump, in points.
@@ -36,7 +36,12 @@ struct PathSampler {
   ///   - geometry: The geometry views.
   ///   - timeline: The timeline whose events change them.
   ///   - jumps: The times at which their values jump, in seconds.
-  init(_ geometry: [ViewNode], in timeline: Timeline, jumps: [Double]) {
+  ///   - hasDashes: Whether a stroke has dashes, which the errors of all points before them move.
+  init(
+    _ geometry: [ViewNode], in timeline: Timeline, jumps: [Double], hasDashes: Bool = false
+  ) {
+    tolerance = hasDashes ? 0.01 : 0.05
+    toleranceBetween = 5 * tolerance
     let paint = ViewNode(id: "sampled paint", kind: .fill(FillView()))
     let shape = ViewNode(id: "sampled shape", kind: .shape, children: geometry + [paint])
     var own = timeline
@@ -131,7 +136,7 @@ struct PathSampler {
       let middle = path(at: moment)
       let even = last.path.interpolated(to: sample.path, progress: 0.5)
       let distance = even.distance(to: middle)
-      if distance.isFinite, distance > PathSampler.toleranceBetween {
+      if distance.isFinite, distance > toleranceBetween {
         append(Sample(moment: moment, path: middle), to: &run, halvings: halvings + 1)
         append(sample, to: &run, halvings: halvings + 1)
         return
@@ -173,7 +178,7 @@ struct PathSampler {
     return samples.dropFirst().dropLast().allSatisfy { sample in
       let share = (sample.moment - start.moment) / (end.moment - start.moment)
       let middle = start.path.interpolated(to: end.path, progress: share)
-      return middle.distance(to: sample.path) <= PathSampler.tolerance
+      return middle.distance(to: sample.path) <= tolerance
     }
   }
 }

@@ -25,7 +25,9 @@ extension Timeline {
       else { continue }
       let nodes = geometry.map { tree.views[$0].node }
       let views = Set(nodes.flatMap { $0.preorder.map(\.node.id) })
-      let sampler = PathSampler(nodes, in: self, jumps: resolved.jumps(of: views))
+      let sampler = PathSampler(
+        nodes, in: self, jumps: resolved.jumps(of: views),
+        hasDashes: paints.contains { tree.hasDashes($0) })
       let id = nodes[0].id
       let path = ViewNode(
         id: id, name: nodes[0].name, kind: .path, properties: [.path: .path(sampler.first)])
