@@ -7,15 +7,18 @@ package import ViewTree
 package struct PictureComparison {
   /// A pair of frames.
   package struct Pair: Hashable, Sendable {
-    /// The frame of the copy.
+    /// The number of the frame.
     package let frame: Int
-    /// The place in the design that it shows, in frames.
+    /// The place in the design, in frames.
     package let source: Double
+    /// The place in the copy, in frames.
+    package let copy: Double
 
-    /// Makes a pair.
-    package init(frame: Int, source: Double) {
+    /// Makes a pair; the copy is at the frame if nothing else is given.
+    package init(frame: Int, source: Double, copy: Double? = nil) {
       self.frame = frame
       self.source = source
+      self.copy = copy ?? Double(frame)
     }
   }
 
@@ -36,7 +39,7 @@ package struct PictureComparison {
     var (one, other) = (design, copy)
     for pair in pairs {
       one.advance(toFrame: pair.source)
-      other.advance(toFrame: Double(pair.frame))
+      other.advance(toFrame: pair.copy)
       one.withScene { first in
         other.withScene { second in comparator.compare(first, second, frame: pair.frame) }
       }

@@ -184,15 +184,13 @@ extension SwiftUIReplay {
   /// The time before the end of a cycle that is compared last, in seconds: source has times to five places.
   private static let cycleTolerance = 1e-5
 
-  /// The time of a frame in seconds; the second cycle begins at its own time, which may be between two frames.
+  /// The time just after a frame, in seconds.
   private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
-    let (rate, count) = (entry.animation.frameRate, entry.animation.frameCount)
-    let (repeats, cycle) = (entry.timeline.timeline.clock.repeats, entry.timeline.timeline.duration)
-    let isLater = repeats && frame >= count
-    let time = (Double(isLater ? frame - count : frame) + PictureComparison.frameShare) / rate
-    if isLater { return cycle + time }
+    let (timeline, rate) = (entry.timeline.timeline, entry.animation.frameRate)
+    let time = (entry.place(ofFrame: frame) + PictureComparison.frameShare) / rate
+    guard timeline.clock.repeats, frame < entry.animation.frameCount else { return time }
     // The last frame may begin just before the cycle ends.
-    return repeats ? min(time, cycle - Self.cycleTolerance) : time
+    return min(time, timeline.duration - Self.cycleTolerance)
   }
 
   /// The playback of some frames of generated code.
@@ -256,9 +254,14 @@ extension SwiftUIReplay {
     _ entry: Entry, _ code: ReplayPlayer, _ frames: [Int]
   ) -> FrameSequenceComparison {
     let (timeline, animation) = (entry.themed.playback, entry.animation.playback)
-    var images = entry.images(animation, timeline.makeScenes(), entry.pairs(frames))
+    var images = entry.images(
+      animation, timeline.makeScenes(),
+      frames.map {
+        PictureComparison.Pair(
+          frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
+      })
     let later = frames.map {
-      PictureComparison.Pair(frame: $0, source: Double($0) + PictureComparison.frameShare)
+      PictureComparison.Pair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
     }
     images.takeWorse(of: entry.images(timeline, code, later))
     return images
@@ -284,16 +287,20 @@ extension SwiftUIReplay.Entry {
     }
   }
 
-  /// Frames of the timeline with those of the animation that they show.
-  fileprivate func pairs(_ frames: [Int]) -> [PictureComparison.Pair] {
+  /// The place of a frame in the timeline, in frames: the second cycle begins at its own time, which may be between two.
+  fileprivate func place(ofFrame frame: Int) -> Double {
+    let (timeline, count) = (timeline.timeline, animation.frameCount)
+    guard timeline.clock.repeats, frame >= count else { return Double(frame) }
+    return timeline.duration * animation.frameRate + Double(frame - count)
+  }
+
+  /// The frame of the animation that is shown at a frame of the timeline.
+  fileprivate func source(ofFrame frame: Int) -> Double {
     let clock = timeline.timeline.clock
     var continues = clock.repeats && clock.atEnd == .continue
     // A design begins again, also where its timeline does so by itself.
     if case .design = animation { continues = false }
-    return frames.map {
-      PictureComparison.Pair(
-        frame: $0, source: Double(continues ? $0 : $0 % animation.frameCount))
-    }
+    return Double(continues ? frame : frame % animation.frameCount)
   }
 
   /// The differences of a copy from an animation.
