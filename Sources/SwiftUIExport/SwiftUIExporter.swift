@@ -185,7 +185,7 @@ extension Timeline {
   fileprivate func prepared(_ style: SwiftUIStyle, _ themes: [TimelineTheme]) -> Timeline {
     var result = self
     if style == .events {
-      result = samplingGradients().gatheringDenseChanges().separatingRuns().foldingFirstValues()
+      result = dividingGradients().gatheringDenseChanges().separatingRuns().foldingFirstValues()
     }
     result.themes = themes
     return result

@@ -171,6 +171,33 @@ import ViewTree
     #expect(source(uneven).findings == ["Left out: the animation of “gradientStops”."])
   }
 
+  @Test("a color that moves along a changing opacity has keyframes on its way")
+  func opacityStops() {
+    let disc = ViewNode(
+      id: "disc", kind: .ellipse(isReversed: false),
+      properties: [.size: .vector(Vector3(40, 40, 0))])
+    // Two colors, then the opacities of both ends.
+    let stops = { (place: Double, opacity: Double) -> PropertyValue in
+      .numbers([0, 1, 0, 0, place, 0, 0, 1, 0, 1 - opacity, 1, opacity])
+    }
+    var faded = gradient
+    faded.properties[.gradientStops] = stops(0.1, 0)
+    let uneven = timeline(disc, faded, [("paint", .gradientStops, stops(0.9, 1))])
+    let keyframes = { (style: SwiftUIStyle) in
+      source(uneven, style).text.split(separator: "\n").filter { $0.contains("LinearKeyframe(") }
+        .count
+    }
+    #expect(source(uneven).findings.isEmpty)
+    #expect(keyframes(.keyframes) >= 4)
+    let changes = { (moving: Timeline) in
+      source(moving, .events).text.split(separator: "paintGradientStops = ").count
+    }
+    #expect(changes(uneven) >= 5)
+    faded.properties[.gradientStops] = stops(0.5, 0.2)
+    let even = timeline(disc, faded, [("paint", .gradientStops, stops(0.5, 0.8))])
+    #expect(changes(even) == 3)
+  }
+
   @Test("a shadow moves by its distance, softness and opacity")
   func shadow() {
     let effect = ViewNode(

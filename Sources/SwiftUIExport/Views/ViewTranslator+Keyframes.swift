@@ -146,9 +146,9 @@ extension ViewTranslator {
     support.insert(.themeGradient)
     let word = name.hasSuffix("Stops") ? String(name.dropLast(5)) : name
     let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
-    var value = ValueTrack(
-      word, .gradientStops, track.mixingEvenly(colorStopCount: count)
-    ) { $0 }
+    var even = track
+    even.keyframes = track.keyframes.mixingEvenly(from: track.initial, colorStopCount: count)
+    var value = ValueTrack(word, .gradientStops, even) { $0 }
     guard !value.isConstant else { return .constant(value.initial) }
     let use = themeUse(.gradientStops, of: index, value.values)
     for numbers in value.values {

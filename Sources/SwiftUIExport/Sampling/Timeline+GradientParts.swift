@@ -4,56 +4,35 @@ import TimelineModel
 import ViewTree
 
 extension Timeline {
-  /// The timeline with keyframes for gradients whose stops do not mix evenly.
+  /// The timeline with animations of gradients divided where their stops do not mix evenly.
   ///
   /// A design has stops of colors and of opacities. Source has one list of both, in which the opacity at a color that moves
-  /// does not change evenly. Timelines whose values do not return after a cycle keep their changes, as do repeaters, whose
-  /// copies play no keyframes.
-  func samplingGradients() -> Timeline {
+  /// does not change evenly.
+  func dividingGradients() -> Timeline {
     var counts: [String: Int] = [:]
-    let tree = ExportTree(self)
-    for index in tree.views.indices where tree.views[index].node.kind.paint?.gradient != nil {
-      let node = tree.views[index].node
-      let isCopied = tree.path(from: index).contains {
-        if case .repeater = tree.views[$0].node.kind { true } else { false }
-      }
-      if !isCopied { counts[node.id] = node.kind.paint?.colorStopCount }
+    var values: [TimelineAction.Target: PropertyValue] = [:]
+    for view in canvas.root.preorder where view.node.kind.paint?.gradient != nil {
+      counts[view.node.id] = view.node.kind.paint?.colorStopCount
+      let target = TimelineAction.Target(view: view.node.id, key: .gradientStops)
+      values[target] = view.node.initialValue(.gradientStops)
     }
-    let uneven = unevenGradients(colorStopCounts: counts)
-    guard !uneven.isEmpty, returnsAfterCycle else { return self }
-    let resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
+    let changes = events.indices.flatMap { event in
+      events[event].actions.filter { $0.target.key == .gradientStops }
+        .map { (time: clock.time(of: events[event].number) + $0.after, event: event, action: $0) }
+    }
     var result = self
-    result.events = events.map { $0.removing(uneven.contains) }
-    result.addCycleRuns(
-      of: resolved.tracks.filter { uneven.contains($0.target) }.map { track in
-        let even = track.mixingEvenly(colorStopCount: counts[track.target.view] ?? 0)
-        return KeyframeTimeline.Track(target: even.target, keyframes: even.keyframes)
-      })
-    return result
-  }
-
-  /// The gradients with an animation whose stops do not mix evenly.
-  private func unevenGradients(colorStopCounts: [String: Int]) -> Set<TimelineAction.Target> {
-    var (values, result): ([String: PropertyValue], Set<TimelineAction.Target>) = ([:], [])
-    guard !colorStopCounts.isEmpty else { return [] }
-    for view in canvas.root.preorder where colorStopCounts[view.node.id] != nil {
-      values[view.node.id] = view.node.initialValue(.gradientStops)
-    }
-    let changes = events.flatMap { event in
-      event.actions.filter { $0.target.key == .gradientStops }
-        .map { (time: clock.time(of: event.number) + $0.after, action: $0) }
-    }
-    for (_, action) in changes.sorted(by: { $0.time < $1.time }) {
-      let view = action.target.view
-      guard let count = colorStopCounts[view] else { continue }
+    for (_, event, action) in changes.sorted(by: { $0.time < $1.time }) {
+      guard let start = values[action.target], let count = counts[action.target.view] else {
+        continue
+      }
       switch action.change {
       case .animate(let animation):
-        guard let start = animation.from ?? values[view] else { continue }
-        let error = Gradient.mixingError(
-          from: start.numbersValue, to: animation.to.numbersValue, colorStopCount: count)
-        if error > Gradient.mixingTolerance { result.insert(action.target) }
-        values[view] = animation.to
-      case .set(let value): values[view] = value
+        values[action.target] = animation.to
+        let parts = action.mixingEvenly(from: animation.from ?? start, colorStopCount: count)
+        guard parts.count > 1, let place = result.events[event].actions.firstIndex(of: action)
+        else { continue }
+        result.events[event].actions.replaceSubrange(place...place, with: parts)
+      case .set(let value): values[action.target] = value
       case .play, .stop: continue
       }
     }
@@ -61,16 +40,37 @@ extension Timeline {
   }
 }
 
-extension ResolvedTimeline.Track {
-  /// The largest number of halvings of a keyframe.
-  private static let halvings = 5
+extension TimelineAction {
+  /// The animation of a gradient in parts whose stops mix evenly.
+  fileprivate func mixingEvenly(from start: PropertyValue, colorStopCount: Int) -> [TimelineAction]
+  {
+    guard case .animate(let animation) = change, animation.speed == 1, animation.repetition == nil
+    else { return [self] }
+    let whole = KeyframeTimeline.Keyframe.linear(
+      animation.to, duration: animation.duration, curve: animation.curve)
+    let parts = [whole].mixingEvenly(from: start, colorStopCount: colorStopCount)
+    var passed = after + animation.delay
+    return parts.enumerated().map { place, keyframe in
+      guard case .linear(let value, let duration, let curve) = keyframe else { return self }
+      var (part, action) = (animation, self)
+      (part.to, part.duration, part.curve) = (value, duration, curve)
+      if place > 0 { (part.from, part.delay, action.after) = (nil, 0, passed) }
+      passed += duration
+      action.change = .animate(part)
+      return action
+    }
+  }
+}
 
-  /// The track of a gradient with more keyframes between those whose stops do not mix evenly.
-  func mixingEvenly(colorStopCount: Int) -> ResolvedTimeline.Track {
-    var result = self
-    result.keyframes = []
+extension [KeyframeTimeline.Keyframe] {
+  /// The largest number of halvings of a keyframe.
+  private static var halvings: Int { 5 }
+
+  /// The keyframes of a gradient with more between those whose stops do not mix evenly.
+  func mixingEvenly(from initial: PropertyValue, colorStopCount: Int) -> Self {
+    var result: Self = []
     var last = initial
-    for keyframe in keyframes {
+    for keyframe in self {
       if case .linear(let next, let duration, let curve) = keyframe, let ease = curve.timingCurve {
         let value = { (share: Double) in
           share == 1 ? next : last.interpolated(to: next, progress: ease.progress(at: share))
@@ -79,11 +79,13 @@ extension ResolvedTimeline.Track {
           let error = Gradient.mixingError(
             from: value(start).numbersValue, to: value(end).numbersValue,
             colorStopCount: colorStopCount)
-          guard error > Gradient.mixingTolerance, halvings < Self.halvings else {
-            let part = start == 0 && end == 1 ? ease : ease.part(from: start, to: end) ?? .linear
-            result.keyframes.append(
+          let part = start == 0 && end == 1 ? ease : ease.part(from: start, to: end)
+          let isEven = error <= Gradient.mixingTolerance && part != nil
+          guard !isEven, halvings < Self.halvings else {
+            result.append(
               .linear(
-                value(end), duration: duration * (end - start), curve: .timingCurve(part)))
+                value(end), duration: duration * (end - start),
+                curve: .timingCurve(part ?? .linear)))
             return
           }
           let middle = (start + end) / 2
@@ -92,7 +94,7 @@ extension ResolvedTimeline.Track {
         }
         add(from: 0, to: 1, halvings: 0)
       } else {
-        result.keyframes.append(keyframe)
+        result.append(keyframe)
       }
       last = keyframe.value
     }
