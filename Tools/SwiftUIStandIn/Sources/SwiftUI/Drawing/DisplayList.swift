@@ -17,7 +17,7 @@ package final class DisplayList {
       group.matte = .alphaInverted
       nodes = [.group(group, [node] + nodes)]
     case .sourceAtop:
-      // What is behind shows where the source does not; the opacity stays.
+      // The source times the alpha of the backdrop, plus the backdrop times one minus the alpha of the source.
       let behind = DisplayNode.group(DisplayNode.GroupContent(), nodes)
       group.matte = .alphaInverted
       let rest = DisplayNode.group(group, [node, behind])
