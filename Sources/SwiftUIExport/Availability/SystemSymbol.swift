@@ -86,26 +86,28 @@ package struct SymbolUse: Hashable, Sendable {
 
   /// The names of a line, those after a dot with the dot; without comments and strings.
   private static func words(of line: Substring) -> [Substring] {
-    let bytes = line.utf8
     var words: [Substring] = []
-    var start: Substring.Index?
+    // The length of the word before a place.
+    var length = 0
+    func add(before place: Int) {
+      guard length > 0 else { return }
+      let end = line.utf8.index(line.startIndex, offsetBy: place)
+      words.append(Substring(line.utf8[line.utf8.index(end, offsetBy: -length)..<end]))
+      length = 0
+    }
     var isString = false
     var previous = UInt8(ascii: " ")
-    for index in bytes.indices {
-      let byte = bytes[index]
+    for (place, byte) in line.utf8.enumerated() {
       if !isString, byte.isPartOfWord {
-        if start == nil {
-          start = previous == UInt8(ascii: ".") ? bytes.index(before: index) : index
-        }
+        length += length == 0 && previous == UInt8(ascii: ".") ? 2 : 1
       } else {
-        if let begin = start { words.append(line[begin..<index]) }
-        start = nil
+        add(before: place)
         if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isString.toggle() }
         if !isString, byte == UInt8(ascii: "/"), previous == byte { return words }
       }
       previous = byte
     }
-    if let start { words.append(line[start...]) }
+    add(before: line.utf8.count)
     return words
   }
 }

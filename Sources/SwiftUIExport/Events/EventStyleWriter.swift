@@ -36,9 +36,9 @@ struct EventStyleWriter {
   /// The file with all views.
   private(set) lazy var file = makeFile()
 
-  private func makeFile() -> SwiftFile {
+  private mutating func makeFile() -> SwiftFile {
     let (types, theme) = namedTypes
-    var merged = mergedTypes(types.dropFirst())
+    var merged = mergedTypes
     let root = types.prefix(1).map { merged.rewritten($0) }
     return plan.file(
       (root + merged.types).map(FlagMerger.merged) + merged.elements, translator.constants, theme,
@@ -53,26 +53,28 @@ struct EventStyleWriter {
 
   /// The copies that turned out to differ from all others.
   var unmergedCopies: Set<Int> {
-    let replaced = mergedTypes(namedTypes.types.dropFirst()).replaced
-    return plan.copies.members.filter { !replaced.contains(plan.names.type(of: $0)) }
+    mutating get {
+      let replaced = mergedTypes.replaced
+      return plan.copies.members.filter { !replaced.contains(plan.names.type(of: $0)) }
+    }
   }
 
   /// The root view and the structures of the units, with the names of the theme.
-  private var namedTypes: (types: [SwiftType], theme: SwiftType?) {
+  private lazy var namedTypes: (types: [SwiftType], theme: SwiftType?) = {
     let choice = motions.count > 1 ? [ExportPlan.themedContent(motions.map(\.plan))] : []
     return translator.constants.theme.naming(
       [root] + motions.flatMap(\.types) + choice, options.access.modifier)
-  }
+  }()
 
   /// The structures of all units, merged.
-  private func mergedTypes(_ views: some Sequence<SwiftType>) -> MergedTypes {
+  private lazy var mergedTypes: MergedTypes = {
     let nodes = motions.flatMap { motion in
       motion.units.map { motion.plan.tree.views[$0.unit].node }
     }
     // The choice between motions is no copy of a layer.
     let choice = ViewNode(id: "", kind: .group(GroupView()))
-    return MergedTypes(Array(zip(views, nodes + [choice])))
-  }
+    return MergedTypes(Array(zip(namedTypes.types.dropFirst(), nodes + [choice])))
+  }()
 
   /// The root view, which owns the clock, if something listens to it.
   private var root: SwiftType {

@@ -36,22 +36,25 @@ extension SwiftPrinter {
   }
 
   private func flat(_ elements: [SwiftExpression]) -> String? {
-    let texts = elements.compactMap { flat($0) }
-    return texts.count == elements.count ? texts.joined(separator: ", ") : nil
+    flat(SwiftArguments(elements))
   }
 
   /// The arguments on one line; `nil` if they need several.
   func flat(_ arguments: SwiftArguments) -> String? {
-    let texts = arguments.list.compactMap { flat($0) }
-    return texts.count == arguments.list.count ? texts.joined(separator: ", ") : nil
+    var line = ""
+    for (index, argument) in arguments.list.enumerated() {
+      guard let text = flat(argument) else { return nil }
+      line += index == 0 ? text : ", \(text)"
+    }
+    return line
   }
 
   private func flat(
     _ callee: String, _ arguments: SwiftArguments, _ closure: SwiftClosure?
   ) -> String? {
-    guard let texts = flat(arguments) else { return nil }
-    guard let closure else { return "\(callee)(\(texts))" }
-    guard let body = flat(closure) else { return nil }
+    guard let closure else { return flat(arguments).map { "\(callee)(\($0))" } }
+    // Most closures need several lines.
+    guard let body = flat(closure), let texts = flat(arguments) else { return nil }
     return texts.isEmpty ? "\(callee) \(body)" : "\(callee)(\(texts)) \(body)"
   }
 

@@ -221,7 +221,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The words of source.
   static func words(of text: Substring) -> [Substring] {
-    text.utf8.split { !$0.isPartOfWord }.map(Substring.init)
+    text.byteParts(omitsEmpty: true) { !$0.isPartOfWord }
   }
 }
 

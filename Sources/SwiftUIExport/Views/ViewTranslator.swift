@@ -73,8 +73,9 @@ struct ViewTranslator {
   /// Whether a view can ever be seen: its group has something to draw, and no group around it is always hidden.
   func isDrawn(_ index: Int) -> Bool {
     hasContent(index)
-      && tree.path(from: index).map { tree.views[$0] }.allSatisfy { view in
-        view.motions[.isVisible] != nil || view.node.initialValue(.isVisible) != .flag(false)
+      && tree.path(from: index).allSatisfy {
+        tree.views[$0].motions[.isVisible] != nil
+          || tree.views[$0].node.initialValue(.isVisible) != .flag(false)
       }
   }
 

@@ -10,9 +10,12 @@ extension Composition {
   ///
   /// - Parameters:
   ///   - mode: What becomes of the features.
+  ///   - lowered: The lowered composition; without it, the composition is lowered.
   ///   - denseSide: The longer side, in points, of a canvas with one pixel per point; smaller canvases have more, up to 8.
-  package func baked(_ mode: BakingMode = .pictures, denseSide: Double = 640) -> BakingResult {
-    let lowered = lowered()
+  package func baked(
+    _ mode: BakingMode = .pictures, lowered: LoweredComposition? = nil, denseSide: Double = 640
+  ) -> BakingResult {
+    let lowered = lowered ?? self.lowered()
     let features = lowered.unsupportedFeatures
     guard !features.isEmpty else { return BakingResult(lowered: lowered) }
     var baker = Baker(lowered, frames: wholeFrameCount, features)

@@ -4,16 +4,23 @@ import ViewTree
 
 /// The changes of one property over all unrolled cycles, in order, and its value at any time.
 struct PropertyHistory: Sendable {
-  /// A change at a time.
-  struct Entry: Sendable {
+  /// A change at a time; shared, as its values are many.
+  final class Entry: Sendable {
     /// The time at which the state changes, in seconds.
-    var begin: Double
-    var change: TimelineAction.Change
+    let begin: Double
+    let change: TimelineAction.Change
     /// The motion path of a position.
-    var path: MotionPath?
+    let path: MotionPath?
     /// The animation that computes the values, of which `change` only has the final one; `nil` for
     /// other changes.
-    var running: (any RunningAnimation)?
+    let running: (any RunningAnimation)?
+
+    init(
+      begin: Double, change: TimelineAction.Change, path: MotionPath? = nil,
+      running: (any RunningAnimation)? = nil
+    ) {
+      (self.begin, self.change, self.path, self.running) = (begin, change, path, running)
+    }
 
     /// Returns the progress at a time, 0 until the delay is over.
     func progress(at time: Double) -> Double {
@@ -99,22 +106,19 @@ struct PropertyHistory: Sendable {
         start: start, control1: start + tangents.outgoing, control2: end + tangents.incoming,
         end: end)
     }
-    add(Entry(begin: begin, change: change, path: path))
+    entries.append(Entry(begin: ascending(begin), change: change, path: path))
   }
 
   /// Adds a running animation.
   mutating func append(
     _ running: any RunningAnimation, change: TimelineAction.Change? = nil, at begin: Double
   ) {
-    add(Entry(begin: begin, change: change ?? .set(running.end), running: running))
+    entries.append(
+      Entry(begin: ascending(begin), change: change ?? .set(running.end), running: running))
   }
 
-  private mutating func add(_ entry: Entry) {
-    var entry = entry
-    // Equal times may differ by rounding, and the search requires ascending ones.
-    entry.begin = Swift.max(entry.begin, entries.last?.begin ?? entry.begin)
-    entries.append(entry)
-  }
+  /// A time that is not before the last change: equal times may differ by rounding, and the search needs ascending ones.
+  private func ascending(_ begin: Double) -> Double { Swift.max(begin, entries.last?.begin ?? begin) }
 
   /// Returns the value at a time.
   ///

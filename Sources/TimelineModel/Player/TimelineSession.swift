@@ -116,10 +116,9 @@ package struct TimelineSession: RuntimePlayer, Sendable {
   package mutating func advance(to time: Double) {
     let time = schedule.unrolledTime(at: time)
     for index in properties.indices {
-      let property = properties[index]
       runtime.set(
-        property.track.history.value(at: time), at: property.slot, of: property.view,
-        component: property.track.target.component)
+        properties[index].track.history.value(at: time), at: properties[index].slot,
+        of: properties[index].view, component: properties[index].track.target.component)
     }
     runtime.update()
   }

@@ -10,8 +10,8 @@ extension Design {
   /// Converts the design to a timeline.
   ///
   /// A part that SwiftUI cannot show is baked: it becomes a sequence of pictures. Each deviation from the design is a
-  /// finding of the timeline. The summary counts exact properties as `verified(against:_:progress:)` does: their values
-  /// are compared at every frame.
+  /// finding of the timeline. If properties are resampled, the summary counts exact ones as
+  /// `verified(against:_:progress:)` does: their values are compared at every frame.
   ///
   /// - Parameters:
   ///   - options: The tolerance and the interval of the clock.
@@ -25,13 +25,14 @@ extension Design {
     _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat
   ) -> TimelineDocument {
     var document = draft(options, bakesPictures: bakesPictures, for: format)
-    measure(&document, options)
+    // Conversion states which properties are exact.
+    if (document.summary?.approximate ?? 0) > 0 { measure(&document, options) }
     return document
   }
 
   /// Replaces the counts of exact properties in the summary by measured ones, and reports properties that are farther
   /// from the design than the tolerance.
-  func measure(_ document: inout TimelineDocument, _ options: ConversionOptions) {
+  private func measure(_ document: inout TimelineDocument, _ options: ConversionOptions) {
     let design = ComparedAnimation(self, converted: document.timeline)
     let deviations = design.deviationsAtFrames
     let accuracy = PropertyAccuracy(design.timeline, design.timeline, deviations: deviations)
@@ -53,10 +54,11 @@ extension Design {
   ) -> TimelineDocument {
     let mode: BakingMode = bakesPictures ? .pictures : .removed
     let baking = format.exporter.makesPictures ? .kept : mode
-    let baked = composition.baked(baking)
+    let lowered = composition.lowered()
+    let baked = composition.baked(baking, lowered: lowered)
     var conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics
-    if !lacksPictures, !isVisible(baking == .pictures ? baked.lowered : composition.lowered()) {
+    if !lacksPictures, !isVisible(baking == .pictures ? baked.lowered : lowered) {
       diagnostics.report(
         Diagnostic(.invisibleDesign, message: "No frame of the design shows anything."))
     }

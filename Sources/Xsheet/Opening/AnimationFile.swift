@@ -102,9 +102,7 @@ extension Design {
   fileprivate func report(
     forecasting target: ForecastTarget?, takesInventory: Bool, _ options: ConversionOptions
   ) -> FindingsReport {
-    var converted = draft(options)
-    // Conversion states which properties are exact.
-    if (converted.summary?.approximate ?? 0) > 0 { measure(&converted, options) }
+    let converted = converted(options)
     var diagnostics = diagnostics
     diagnostics.append(contentsOf: converted.diagnostics)
     var report = FindingsReport(

@@ -13,6 +13,18 @@ protocol StampedText {
 extension StampedText {
   /// The text.
   var text: String { lines.joined(separator: "\n") }
+
+  /// Returns the lines of a text, without line breaks.
+  static func lines(of text: String) -> [String] {
+    text.byteLines.map { line in
+      String(line.utf8.last == UInt8(ascii: "\r") ? Substring(line.utf8.dropLast()) : line)
+    }
+  }
+
+  /// Returns the hash that some lines have as a text: 16 digits.
+  static func hash(of lines: [String]) -> String {
+    String(ContentHash(Array(lines.joined(separator: "\n").utf8)).text.prefix(16))
+  }
 }
 
 /// A file of an earlier export in the place of a new one.

@@ -4,16 +4,11 @@ struct StampedTimeline: StampedText {
 
   /// The beginning of the line with the hash, and of the line before it, without indentation.
   private static let (hashLabel, versionLabel) = ("\"hash\": \"", "\"xsheet\":")
-  /// The number of digits of the hash.
-  private static let hashLength = 16
   /// The largest number of lines before the hash.
   private static let headLength = 8
 
   /// Reads a text.
-  init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-      .map(String.init)
-  }
+  init(_ text: String) { lines = Self.lines(of: text) }
 
   var statedHash: String? {
     hashIndex.map { index in
@@ -51,10 +46,7 @@ struct StampedTimeline: StampedText {
     }
   }
 
-  private var hash: String {
-    let digits = ContentHash(Array(unstamped.joined(separator: "\n").utf8)).text
-    return String(digits.prefix(StampedTimeline.hashLength))
-  }
+  private var hash: String { Self.hash(of: unstamped) }
 }
 
 extension String {

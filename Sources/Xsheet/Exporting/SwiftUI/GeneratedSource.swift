@@ -11,17 +11,12 @@ struct GeneratedSource: StampedText {
 
   /// The beginning of the line with the hash.
   private static let hashLabel = "// Hash: "
-  /// The number of digits of the hash.
-  private static let hashLength = 16
 
   /// Reads a text.
   ///
   /// - Throws: `CustomRegion.Problem` if a region has no end, or a name that another one has.
   init(_ text: String) throws(CustomRegion.Problem) {
-    try self.init(
-      lines: text.byteLines.map { line in
-        String(line.utf8.last == UInt8(ascii: "\r") ? Substring(line.utf8.dropLast()) : line)
-      })
+    try self.init(lines: Self.lines(of: text))
   }
 
   private init(lines: [String]) throws(CustomRegion.Problem) {
@@ -85,8 +80,7 @@ struct GeneratedSource: StampedText {
     for (index, line) in lines.enumerated() where !skipped.contains(where: { $0.contains(index) }) {
       if !line.hasPrefix(GeneratedSource.hashLabel) { kept.append(line) }
     }
-    let digits = ContentHash(Array(kept.joined(separator: "\n").utf8)).text
-    return String(digits.prefix(GeneratedSource.hashLength))
+    return Self.hash(of: kept)
   }
 
   private func stamped() throws(CustomRegion.Problem) -> GeneratedSource {
