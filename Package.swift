@@ -266,7 +266,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "StateMachines",
+        "CommandLineParsing", "Geometry", "ImageCoding", "JSONTree", "SceneModel", "StateMachines",
         "TextLayout", "TimelineModel", "VectorRaster", "ViewTree",
       ],
       path: "Tests/TestSupport"),

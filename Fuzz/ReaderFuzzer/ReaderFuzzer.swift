@@ -106,10 +106,10 @@ private enum ReaderFuzzer {
   }
 
   static func readSettings(_ bytes: [UInt8]) {
-    guard let root = try? JSONDocument(parsing: bytes).root else { return }
+    guard let document = try? JSONDocument(parsing: bytes) else { return }
     for isOld in [false, true] {
       var reader = ConfigurationReader()
-      if isOld { reader.readOld(root) } else { reader.read(root) }
+      document.withRoot { isOld ? reader.readOld($0) : reader.read($0) }
       _ = reader.findings
     }
   }

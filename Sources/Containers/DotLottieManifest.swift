@@ -26,11 +26,16 @@ struct DotLottieManifest {
   /// Reads a manifest; `nil` unless it is an object with a list of animations.
   init?(_ bytes: [UInt8]) {
     guard let document = try? JSONDocument(parsing: bytes, depthLimit: 64),
-      document.root["animations"]?.kind == .array, let list = document.root["animations"]
+      document.withRoot({ read($0) })
     else { return nil }
     findings = document.toleranceFindings
+  }
+
+  /// Reads the manifest's value; returns whether it is one.
+  private mutating func read(_ root: JSONValue) -> Bool {
+    guard let list = root["animations"], list.kind == .array else { return false }
     animations = DotLottieManifest.identifiers(in: list)
-    themes = document.root["themes"].map { DotLottieManifest.identifiers(in: $0) } ?? []
+    themes = root["themes"].map { DotLottieManifest.identifiers(in: $0) } ?? []
     for element in list.elements {
       guard let id = DotLottieManifest.identifier(element["id"]) else { continue }
       if let names = element["themes"], names.kind == .array {
@@ -39,11 +44,12 @@ struct DotLottieManifest {
       }
       reportSettings(of: element)
     }
-    machines = document.root["stateMachines"].map { DotLottieManifest.identifiers(in: $0) } ?? []
-    if let first = document.root["initial"]?["stateMachine"]?.string, !first.isEmpty {
+    machines = root["stateMachines"].map { DotLottieManifest.identifiers(in: $0) } ?? []
+    if let first = root["initial"]?["stateMachine"]?.string, !first.isEmpty {
       machines.removeAll { $0 == first }
       machines.insert(first, at: 0)
     }
+    return true
   }
 
   private mutating func reportSettings(of animation: JSONValue) {

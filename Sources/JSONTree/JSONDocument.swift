@@ -1,7 +1,6 @@
 /// A JSON text that has been read, and owner of its values.
 ///
-/// A value keeps its document alive, unless it is read from `unownedRoot`. Nothing changes after
-/// reading, so documents and values may be used from several threads at once.
+/// Nothing changes after reading, so documents and values may be used from several threads at once.
 ///
 /// simdjson reads strict text in UTF-8; json-c reads all other text that it accepts, and
 /// `tolerances` lists how it deviates from RFC 8259. If members of an object have the same name,
@@ -15,10 +14,6 @@ package final class JSONDocument: @unchecked Sendable {
 
   /// How the text deviates from RFC 8259, in the order of the first places; empty for strict text.
   package let tolerances: [JSONTolerance]
-  /// The text, which contains the decoded bytes of strings and names.
-  let text: UnsafePointer<UInt8>
-  /// The values.
-  let slots: UnsafePointer<JSONSlot>
   private let storage: JSONStorage
 
   /// Reads a JSON text.
@@ -42,35 +37,18 @@ package final class JSONDocument: @unchecked Sendable {
   private init(_ content: Content) {
     tolerances = content.tolerances
     storage = content.storage
-    text = UnsafePointer(storage.text)
-    slots = UnsafePointer(storage.slots)
   }
 
   deinit { storage.free() }
 
-  /// The value that the text consists of.
-  package var root: JSONValue { JSONValue(slots, in: .passUnretained(self), isOwner: true) }
-
-  /// The value that the text consists of, for readers of whole documents: neither it nor the values inside of it count
-  /// a reference, so that the document must outlive them.
-  package var unownedRoot: JSONValue { JSONValue(slots, in: .passUnretained(self), isOwner: false) }
-
-  /// The value that a pointer names, or nil.
-  package func value(at pointer: JSONPointer) -> JSONValue? {
-    var value = root
-    for token in pointer.tokens {
-      switch value.kind {
-      case .array:
-        guard let index = token.index, let element = value[index] else { return nil }
-        value = element
-      case .object:
-        guard let member = value.member(token.text) else { return nil }
-        value = member
-      case .null, .bool, .number, .string:
-        return nil
-      }
-    }
-    return value
+  /// Calls a closure with the value that the text consists of.
+  ///
+  /// It and the values inside of it count no references: they must not be used after the document.
+  package func withRoot<Result, Failure>(
+    _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(JSONValue(rootOf: storage))
   }
 }
 

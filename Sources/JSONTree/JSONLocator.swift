@@ -76,7 +76,7 @@ package final class JSONLocator {
     if literal.dropFirst().dropLast().elementsEqual(name.utf8) { return true }
     // Names differ from their bytes in the text only by escapes and invalid UTF-8.
     guard literal.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else { return false }
-    let decoded = (try? JSONDocument(parsing: Array(literal)))?.root.string
+    let decoded = try? JSONDocument(parsing: Array(literal)).withRoot(\.string)
     return decoded.map { $0.utf8.elementsEqual(name.utf8) } ?? false
   }
 }

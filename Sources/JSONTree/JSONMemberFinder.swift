@@ -1,11 +1,9 @@
 /// Finds members of one object by name, fastest in the order of the text; the document must outlive it.
 package struct JSONMemberFinder {
-  private let document: Unmanaged<JSONDocument>
-  private let isOwner: Bool
+  private let object: JSONValue
   private let names: JSONNameSet
   /// The number of members.
   package let count: Int
-  private let text: UnsafePointer<UInt8>
   private let members: UnsafePointer<JSONSlot>
   /// The index at which the next search begins: after the member that was found last.
   private var upcoming = 0
@@ -13,23 +11,19 @@ package struct JSONMemberFinder {
   /// Makes a finder for an object; nil for other kinds of values.
   package init?(_ object: JSONValue) {
     guard object.kind == .object else { return nil }
-    document = object.document
-    isOwner = object.isOwner
+    self.object = object
     names = object.slot.pointee.names
     count = object.count
-    text = object.text
     members = object.children
   }
 
   /// The value of a member and its index; nil if there is none.
   package mutating func find(_ name: StaticString) -> (index: Int, value: JSONValue)? {
     guard let index = index(name) else { return nil }
-    return (index, JSONValue(members + index, in: document, isOwner: isOwner))
+    return (index, JSONValue(members + index, beside: object))
   }
 
   /// The index of a member, and its value if that is a number; nil if there is no such member.
-  ///
-  /// Saves the reference count of a `JSONValue`.
   package mutating func findNumber(_ name: StaticString) -> (index: Int, number: Double?)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue.number(members + index))
@@ -39,7 +33,7 @@ package struct JSONMemberFinder {
   package func address(of index: Int) -> UInt { UInt(bitPattern: members + index) }
 
   /// The name of a member.
-  package func name(of index: Int) -> JSONMemberName { JSONMemberName(members + index, in: text) }
+  package func name(of index: Int) -> JSONMemberName { JSONMemberName(members + index, in: object.text) }
 
   private mutating func index(_ name: StaticString) -> Int? {
     guard let index = name.withUTF8Buffer({ place(of: $0) }) else { return nil }
@@ -62,7 +56,7 @@ package struct JSONMemberFinder {
     // Most names differ in length or in their first letter.
     let member = members + index
     guard Int(member.pointee.nameCount) == name.count else { return false }
-    return JSONMemberName(member, in: text).matches(name)
+    return JSONMemberName(member, in: object.text).matches(name)
   }
 }
 

@@ -13,6 +13,11 @@ package enum JSONNode: Hashable, Sendable {
   /// An object.
   case object([JSONField])
 
+  /// Reads a JSON text.
+  package init(parsing bytes: [UInt8]) throws(JSONParseError) {
+    self = try JSONDocument(parsing: bytes).withRoot { JSONNode($0) }
+  }
+
   /// Copies a value of a document.
   package init(_ value: JSONValue) {
     switch value.kind {

@@ -1,37 +1,25 @@
-/// A value inside a `JSONDocument`, which it keeps alive unless it is `unownedRoot` or inside of that.
+/// A value inside a `JSONDocument`, which must outlive it.
 ///
 /// Strings are made on demand.
 package struct JSONValue: @unchecked Sendable {
-  /// The counted reference to the document; `nil` for values below `unownedRoot`.
-  private let owner: JSONDocument?
-  let document: Unmanaged<JSONDocument>
-  /// The slot, which lives as long as the document.
+  /// The text of the document.
+  let text: UnsafePointer<UInt8>
+  /// The values of the document.
+  private let slots: UnsafePointer<JSONSlot>
+  /// The slot of the value.
   let slot: UnsafePointer<JSONSlot>
 
-  /// Makes the value in a slot of a document.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - document: The document.
-  ///   - isOwner: Whether the value and all values inside of it keep the document alive.
-  init(_ slot: UnsafePointer<JSONSlot>, in document: Unmanaged<JSONDocument>, isOwner: Bool) {
-    owner = isOwner ? document.takeUnretainedValue() : nil
-    (self.document, self.slot) = (document, slot)
+  /// Makes the first value of a document.
+  init(rootOf storage: JSONStorage) {
+    text = UnsafePointer(storage.text)
+    slots = UnsafePointer(storage.slots)
+    slot = slots
   }
 
   /// Makes another value of the same document.
   init(_ slot: UnsafePointer<JSONSlot>, beside other: JSONValue) {
-    (owner, document, self.slot) = (other.owner, other.document, slot)
+    (text, slots, self.slot) = (other.text, other.slots, slot)
   }
-
-  /// Whether the value and all values inside of it keep the document alive.
-  var isOwner: Bool { owner != nil }
-
-  /// The text of the document.
-  var text: UnsafePointer<UInt8> { document._withUnsafeGuaranteedRef { $0.text } }
-
-  /// The values of the document.
-  private var slots: UnsafePointer<JSONSlot> { document._withUnsafeGuaranteedRef { $0.slots } }
 
   /// The kind of value.
   package var kind: JSONKind { slot.pointee.kind }

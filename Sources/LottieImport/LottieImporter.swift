@@ -30,9 +30,10 @@ package struct LottieImporter {
     from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
     let importer = LottieImporter(name: name, options)
+    defer { importer.context.free() }
     let document = try importer.parse(bytes)
     importer.context.report(document.toleranceFindings)
-    guard let (composition, designPlace) = importer.read(document) else {
+    guard let (composition, designPlace) = document.withRoot({ importer.read($0) }) else {
       throw importer.failure()
     }
     return ImportResult(
@@ -73,9 +74,7 @@ package struct LottieImporter {
   }
 
   /// The composition, and the number of findings before those about the design as a whole.
-  private func read(_ document: JSONDocument) -> (Composition, designPlace: Int)? {
-    context.document = document
-    let root = document.unownedRoot
+  private func read(_ root: JSONValue) -> (Composition, designPlace: Int)? {
     guard root.kind == .object, var reader = ObjectReader(root, as: .root, in: context) else {
       context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
       return nil
@@ -101,7 +100,8 @@ package struct LottieImporter {
   private func readTheme(in root: JSONValue) {
     guard let theme = options.theme else { return }
     let (slots, findings) = ThemeReader.slots(of: theme, for: options.animation, in: root)
-    (context.themeName, context.themeSlots) = (theme.id, slots?.root)
+    (context.theme, context.themeName) = (slots, theme.id)
+    context.themeSlots = slots?.withRoot { $0 }
     context.report(findings)
   }
 

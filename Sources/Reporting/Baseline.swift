@@ -45,12 +45,18 @@ package struct Baseline: Hashable, Sendable {
   ///
   /// - Throws: `BaselineError` with the first error.
   package init(parsing text: [UInt8]) throws(BaselineError) {
-    let root: JSONValue
+    let document: JSONDocument
     do {
-      root = try JSONDocument(parsing: text).root
+      document = try JSONDocument(parsing: text)
     } catch {
       throw .text(error)
     }
+    files = try document.withRoot { root throws(BaselineError) in try Baseline.files(in: root) }
+  }
+
+  private static func files(
+    in root: JSONValue
+  ) throws(BaselineError) -> [String: [String: Int]] {
     let start = JSONPointer.root
     guard root.kind == .object, root.member(Baseline.versionName)?.int == Baseline.version else {
       throw .content("The file is no baseline of version \(Baseline.version).", at: start)
@@ -59,9 +65,11 @@ package struct Baseline: Hashable, Sendable {
     guard let list = root.member(Baseline.filesName), list.kind == .object else {
       throw .content("Expected an object of files.", at: place)
     }
+    var files: [String: [String: Int]] = [:]
     for file in list.members {
       files[file.name] = try Baseline.counts(file.value, at: place.appending(file.name))
     }
+    return files
   }
 
   private static func counts(

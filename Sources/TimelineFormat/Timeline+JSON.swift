@@ -6,7 +6,7 @@ package import TimelineModel
 extension Timeline {
   /// Whether a JSON document has the member for a timeline's version, with any value, or looks like a timeline.
   package static func isTimeline(_ document: JSONDocument) -> Bool {
-    document.root.member(TimelineForm.version) != nil || resemblesTimeline(document.root)
+    document.withRoot { $0.member(TimelineForm.version) != nil || resemblesTimeline($0) }
   }
 
   /// Whether a value has views on a clock, and no layers as a design has.
@@ -45,7 +45,7 @@ extension Timeline {
     _ document: JSONDocument, resolvingFonts resolveFonts: (inout Timeline) -> Void = { _ in }
   ) throws(TimelineReadError) -> (timeline: Timeline, notes: [Diagnostic]) {
     var reader = TimelineReader()
-    guard var timeline = reader.timeline(document.unownedRoot) else {
+    guard var timeline = document.withRoot({ reader.timeline($0) }) else {
       throw TimelineReadError(diagnostics: reader.findings)
     }
     resolveFonts(&timeline)

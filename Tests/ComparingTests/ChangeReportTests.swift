@@ -71,7 +71,7 @@ import Testing
   @Test func jsonHasTheMembersOfTheSchema() throws {
     let file = URL(filePath: #filePath).appending(path: "../../..").standardized
       .appending(path: "Sources/Comparing/Schema/diff.schema.json")
-    let schema = JSONNode(try JSONDocument(parsing: [UInt8](Data(contentsOf: file))).root)
+    let schema = try JSONNode(parsing: [UInt8](Data(contentsOf: file)))
     let plain = change("Main")
     var full = plain
     (full.property, full.old, full.new, full.view) = ("color", "a", "b", "v")

@@ -1,5 +1,6 @@
 import Foundation
 import JSONTree
+import TestSupport
 import TextLayout
 
 /// The tools `hb-shape` and `fribidi`, which shape text by themselves.

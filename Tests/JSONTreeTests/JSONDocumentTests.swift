@@ -101,20 +101,4 @@ import Testing
     #expect(try parse(#"["a\u0000b"]"#)[0]?.string == "a\0b")
     #expect(try parse(#"{"a\u0000b":1}"#).members.map(\.name) == ["a\0b"])
   }
-
-  @Test func valuesKeepTheirDocumentAlive() throws {
-    func inner() throws -> JSONValue? { try parse(#"{"a":{"b":"long enough for the heap"}}"#)["a"] }
-    #expect(try inner()?["b"]?.string == "long enough for the heap")
-  }
-
-  @Test func resolvesPointers() throws {
-    let document = try JSONDocument(parsing: Array(#"{"a/b":[{"c":5}],"0":1,"l":[4]}"#.utf8))
-    let pointer = JSONPointer.root.appending("a/b").appending(0).appending("c")
-    #expect(document.value(at: pointer)?.int == 5)
-    #expect(document.value(at: JSONPointer.root.appending("0"))?.int == 1)
-    #expect(document.value(at: JSONPointer.root.appending("l").appending("0"))?.int == 4)
-    #expect(document.value(at: JSONPointer.root.appending("l").appending("00")) == nil)
-    #expect(document.value(at: pointer.appending("x")) == nil)
-    #expect(document.value(at: .root)?.count == 3)
-  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONTree
@@ -39,16 +40,6 @@ import Testing
       }
       #expect(found == mayBeThere, "\(name)")
     }
-  }
-
-  @Test("values below the unowned root are those below the root")
-  func unowned() throws {
-    let document = try JSONDocument(parsing: Array(#"{"a": [1, {"b": "x"}]}"#.utf8))
-    #expect(JSONNode(document.unownedRoot) == JSONNode(document.root))
-    #expect(document.unownedRoot["a"]?.isOwner == false && document.root["a"]?.isOwner == true)
-    // The value keeps the memory of its document, which nothing else refers to.
-    let value = try JSONDocument(parsing: Array(#"["kept"]"#.utf8)).root[0]
-    #expect(value?.string == "kept")
   }
 
   @Test("numbers, and members that are not")

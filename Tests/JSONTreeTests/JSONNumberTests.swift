@@ -1,4 +1,5 @@
 import JSONTree
+import TestSupport
 import Testing
 
 /// Numbers are read to the nearest double, as Swift reads them.

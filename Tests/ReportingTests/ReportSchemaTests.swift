@@ -18,7 +18,7 @@ import ViewTree
   init() throws {
     let package = URL(filePath: #filePath).appending(path: "../../..").standardized
     let file = package.appending(path: "Sources/Reporting/Schema/report.schema.json")
-    schema = JSONNode(try JSONDocument(parsing: [UInt8](Data(contentsOf: file))).root)
+    schema = try JSONNode(parsing: [UInt8](Data(contentsOf: file)))
   }
 
   private func names(_ node: JSONNode?) -> Set<String> {

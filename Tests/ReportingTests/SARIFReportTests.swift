@@ -18,7 +18,7 @@ import Testing
     let parts = files.map { file, diagnostics in
       log.text(of: FindingsReport(file: file, findings: diagnostics, text: Array(source.utf8)))
     }
-    return JSONNode(try JSONDocument(parsing: Array((parts.joined() + log.end()).utf8)).root)
+    return try JSONNode(parsing: Array((parts.joined() + log.end()).utf8))
   }
 
   private func elements(_ node: JSONNode?) -> [JSONNode] {

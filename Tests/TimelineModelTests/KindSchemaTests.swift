@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SceneModel
+import TestSupport
 import Testing
 import ViewTree
 

@@ -1,6 +1,7 @@
 import Geometry
 import JSONTree
 import SceneModel
+import TestSupport
 import ViewTree
 
 @testable import TimelineFormat

@@ -1,5 +1,6 @@
 import Foundation
 import JSONTree
+import TestSupport
 
 /// Checks values by a JSON Schema with the keywords of the project's schemas; unknown keywords are problems.
 struct SchemaValidator {

@@ -94,7 +94,7 @@ struct ActionTests {
   }
 
   private func json(_ name: String) throws -> JSONNode {
-    JSONNode(try JSONDocument(parsing: place.read("repository/xsheet-out/" + name)).root)
+    try JSONNode(parsing: place.read("repository/xsheet-out/" + name))
   }
 
   /// The names of the results in a folder of the output.

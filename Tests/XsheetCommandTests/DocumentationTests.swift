@@ -23,7 +23,7 @@ import Testing
 
   /// The members of a JSON object.
   private static func fields(_ text: String) throws -> [JSONField] {
-    guard case .object(let fields) = JSONNode(try JSONDocument(parsing: Array(text.utf8)).root)
+    guard case .object(let fields) = try JSONNode(parsing: Array(text.utf8))
     else { return [] }
     return fields
   }
@@ -178,10 +178,8 @@ import Testing
       }
     }
     let article = try Self.text(Self.catalog + "WorkingOnALibraryOfDesigns.md")
-    let schema = JSONNode(
-      try JSONDocument(
-        parsing: Array(Self.text("Sources/Batches/Schema/manifest.schema.json").utf8)
-      ).root)
+    let schema = try JSONNode(
+      parsing: Array(Self.text("Sources/Batches/Schema/manifest.schema.json").utf8))
     var names = ManifestVerdict.allCases.map(\.rawValue)
     for definition in ["start", "design", "end", "run"] {
       guard case .object(let members) = schema["$defs"]?[definition]?["properties"] else {
@@ -198,9 +196,9 @@ import Testing
   /// The article about SwiftUI names every member of the schema of timelines.
   @Test func everyMemberHasItsSwiftUI() throws {
     let article = try Self.text(Self.catalog + "FromATimelineToSwiftUI.md")
-    let schema = try JSONDocument(
-      parsing: Array(Self.text("Sources/TimelineFormat/Schema/timeline.schema.json").utf8))
-    let members = SchemaNames(JSONNode(schema.root))
+    let members = SchemaNames(
+      try JSONNode(
+        parsing: Array(Self.text("Sources/TimelineFormat/Schema/timeline.schema.json").utf8)))
     #expect(members.all.count > 100)
     for name in members.all.sorted() where !article.contains("`\(name)`") {
       Issue.record("The article lacks `\(name)`")

@@ -7,7 +7,7 @@ struct ManifestText {
 
   init(_ place: Workspace, _ name: String) throws {
     lines = try place.read(name).split(separator: 0x0A).map { line in
-      JSONNode(try JSONDocument(parsing: [UInt8](line)).root)
+      try JSONNode(parsing: [UInt8](line))
     }
   }
 

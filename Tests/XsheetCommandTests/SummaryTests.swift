@@ -80,7 +80,7 @@ import Testing
       try check(line, #require(lines?.member(kind)))
     }
     try check(
-      JSONNode(JSONDocument(parsing: place.read("summary.json")).root),
+      JSONNode(parsing: place.read("summary.json")),
       JSONNode(file: "\(folder)/summary.schema.json"))
   }
 
@@ -100,7 +100,7 @@ extension JSONNode {
   /// Reads a file of the project.
   fileprivate init(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: ProjectFolder.url(file)))
-    self = JSONNode(try JSONDocument(parsing: bytes).root)
+    self = try JSONNode(parsing: bytes)
   }
 
   /// The names of the members of an object.

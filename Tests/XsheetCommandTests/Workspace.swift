@@ -117,5 +117,5 @@ struct Outcome {
   var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Standard output as JSON.
-  func json() throws -> JSONNode { JSONNode(try JSONDocument(parsing: output).root) }
+  func json() throws -> JSONNode { try JSONNode(parsing: output) }
 }

@@ -81,16 +81,12 @@ enum ManifestLine: Hashable, Sendable {
 
   /// Reads a line; `nil` for one that is incomplete, or of another kind.
   init?(_ text: [UInt8]) {
-    guard let root = try? JSONDocument(parsing: text).root else { return nil }
-    if let record = ManifestRecord(root) {
-      self = .design(record)
-    } else if let run = ManifestRun(root) {
-      self = .start(run)
-    } else if let end = ManifestRunEnd(root) {
-      self = .end(end)
-    } else {
-      return nil
+    let line = try? JSONDocument(parsing: text).withRoot { root in
+      ManifestRecord(root).map { Self.design($0) } ?? ManifestRun(root).map { .start($0) }
+        ?? ManifestRunEnd(root).map { .end($0) }
     }
+    guard let line = line ?? nil else { return nil }
+    self = line
   }
 
   /// The line as UTF-8, with a line feed at its end.

@@ -35,15 +35,15 @@ struct MachineReader {
     _ bytes: [UInt8], named name: String, in surroundings: Surroundings
   ) -> (machine: StateMachine?, findings: [Diagnostic]) {
     var reader = MachineReader(surroundings: surroundings)
+    defer { reader.context.free() }
     let document: JSONDocument
     do {
       document = try JSONDocument(parsing: bytes, depthLimit: ImportLimits.machineDepth)
     } catch {
       return (nil, [located(refusal(error.diagnostic), in: name)])
     }
-    reader.context.document = document
     reader.context.report(document.toleranceFindings)
-    let machine = reader.machine(document.root, named: name)
+    let machine = document.withRoot { reader.machine($0, named: name) }
     let findings = reader.context.diagnostics.items.map { located($0, in: name) }
     guard let failure = reader.context.failure else { return (machine, findings) }
     return (nil, findings + [located(refusal(failure.diagnostic), in: name)])

@@ -109,7 +109,7 @@ extension ImportContext {
   ///
   /// As in lottie-web, a path of such a file is open without the flag.
   func closingFlag(_ name: StaticString, _ reader: inout ObjectReader) -> Bool? {
-    guard version < .closedInPath else { return nil }
+    guard self.version < .closedInPath else { return nil }
     reportDialect(.closedBeside)
     return reader.value(name)?.bool ?? false
   }

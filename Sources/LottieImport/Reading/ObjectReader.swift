@@ -8,8 +8,8 @@ import JSONTree
 ///
 /// It holds no counted reference, as there is one for every object of a file.
 struct ObjectReader {
-  /// The state that all readers share; it lives as long as the import, so that readers need not count references.
-  unowned(unsafe) let context: ImportContext
+  /// The state that all readers share.
+  let context: ImportContext
   /// Unowned, as kinds live as long as the program.
   private let kind: Unmanaged<ObjectKind>
   private var finder: JSONMemberFinder

@@ -45,9 +45,12 @@ struct ThemeReader {
   }
 
   private mutating func read(_ json: [UInt8], for animation: String) -> [JSONField] {
-    guard let document = try? JSONDocument(parsing: json, depthLimit: ImportLimits.jsonDepth),
-      let rules = document.root.member("rules"), rules.kind == .array
-    else {
+    let document = try? JSONDocument(parsing: json, depthLimit: ImportLimits.jsonDepth)
+    return document?.withRoot { slots(in: $0, for: animation) } ?? slots(in: nil, for: animation)
+  }
+
+  private mutating func slots(in theme: JSONValue?, for animation: String) -> [JSONField] {
+    guard let rules = theme?.member("rules"), rules.kind == .array else {
       report("it is no JSON object with an array “rules”; it is ignored.")
       return []
     }

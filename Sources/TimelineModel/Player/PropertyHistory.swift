@@ -118,7 +118,9 @@ struct PropertyHistory: Sendable {
   }
 
   /// A time that is not before the last change: equal times may differ by rounding, and the search needs ascending ones.
-  private func ascending(_ begin: Double) -> Double { Swift.max(begin, entries.last?.begin ?? begin) }
+  private func ascending(_ begin: Double) -> Double {
+    Swift.max(begin, entries.last?.begin ?? begin)
+  }
 
   /// Returns the value at a time.
   ///

@@ -61,7 +61,9 @@ struct PictureLoader {
     _ timeline: inout Timeline, of document: JSONDocument, from folders: PictureFolders
   ) -> DiagnosticList {
     var loader = PictureLoader(folders, isTimeline: true)
-    let pointers = document.root.pointers(toStrings: Set(timeline.imageSources))
+    let pointers = document.withRoot {
+      $0.pointers(toStrings: Set(timeline.imageSources))
+    }
     for source in timeline.imageSources {
       loader.pointer = pointers[source] ?? ""
       timeline.pictures[source] = loader.picture(from: source)

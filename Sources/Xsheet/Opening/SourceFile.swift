@@ -255,7 +255,9 @@ extension SourceFile {
     guard isFound, !SourceFile.isPlain(text), let document = try? JSONDocument(parsing: text),
       !Timeline.isTimeline(document)
     else { return }
-    let count = SourceFile.rootMembers.count { document.root.member($0) != nil }
+    let count = document.withRoot { root in
+      SourceFile.rootMembers.count { root.member($0) != nil }
+    }
     if count < SourceFile.leastMembers { throw XsheetError(foreignFile: name) }
   }
 

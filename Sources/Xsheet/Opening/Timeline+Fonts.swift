@@ -21,7 +21,7 @@ extension Timeline {
     let missing = stacks.filter { name, stack in
       stack.match.origin == .builtIn || !name.isEmpty && stack.match.origin.isReplacement
     }
-    let pointers = document.root.pointers(toStrings: Set(missing.keys))
+    let pointers = document.withRoot { $0.pointers(toStrings: Set(missing.keys)) }
     for (name, stack) in missing.sorted(by: { $0.key < $1.key }) {
       findings.report(
         Diagnostic(

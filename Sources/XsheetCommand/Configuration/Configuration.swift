@@ -206,8 +206,9 @@ final class ConfigurationSource {
     var findings: [Diagnostic] = []
     let isOld = path.hasSuffix("/\(Configuration.oldFileName)")
     do {
-      let root = try JSONDocument(parsing: text).root
-      if isOld { reader.readOld(root) } else { reader.read(root) }
+      try JSONDocument(parsing: text).withRoot {
+        isOld ? reader.readOld($0) : reader.read($0)
+      }
       findings = reader.findings
     } catch {
       findings = [error.diagnostic]

@@ -22,8 +22,7 @@ struct ResultList {
   ) throws(CommandFailure) {
     counts[verdict, default: 0] += 1
     guard list != nil else { return try Console.print(text) }
-    guard let document = try? JSONDocument(parsing: [UInt8](json)) else { return }
-    try add(JSONNode(document.root))
+    if let node = try? JSONNode(parsing: [UInt8](json)) { try add(node) }
   }
 
   /// Adds a file that cannot be used, with its findings.
