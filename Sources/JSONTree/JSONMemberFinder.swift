@@ -33,7 +33,9 @@ package struct JSONMemberFinder {
   package func address(of index: Int) -> UInt { UInt(bitPattern: members + index) }
 
   /// The name of a member.
-  package func name(of index: Int) -> JSONMemberName { JSONMemberName(members + index, in: object.text) }
+  package func name(of index: Int) -> JSONMemberName {
+    JSONMemberName(members + index, in: object.text)
+  }
 
   private mutating func index(_ name: StaticString) -> Int? {
     guard let index = name.withUTF8Buffer({ place(of: $0) }) else { return nil }

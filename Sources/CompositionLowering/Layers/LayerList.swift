@@ -43,17 +43,17 @@ struct LayerList {
     self.runsForward = runsForward
     self.isCollapsed = isCollapsed
     self.blendsOutward = isCollapsed || blendsOutward
-    hasCamera = !isCollapsed && layers.contains { $0.content.isCamera }
+    // By index, as an iterator would copy every layer.
+    hasCamera = !isCollapsed && layers.indices.contains { layers[$0].content.isCamera }
     isSpatial = isCollapsed || hasCamera || LayerList.rotationsAddUp(layers)
     positions = LayerList.positions(layers)
   }
 
   private static func positions(_ layers: [Layer]) -> [Double: Int] {
-    guard layers.contains(where: { $0.effects.contains(where: \.namesLayer) }) else {
-      return [:]
-    }
-    let indices = layers.enumerated().compactMap { position, layer in
-      layer.index.map { ($0, position) }
+    guard layers.indices.contains(where: { layers[$0].effects.contains(where: \.namesLayer) })
+    else { return [:] }
+    let indices = layers.indices.compactMap { position in
+      layers[position].index.map { ($0, position) }
     }
     return Dictionary(indices) { first, _ in first }
   }
@@ -75,10 +75,10 @@ struct LayerList {
 
   /// Whether a layer leaves the plane of a parent that is rotated in 3D.
   private static func rotationsAddUp(_ layers: [Layer]) -> Bool {
-    guard layers.contains(where: \.rotatesInSpace) else { return false }
-    return layers.contains { layer in
-      guard layer.parent != nil, layer.hasDepth else { return false }
-      var (next, steps) = (layer.parent, 0)
+    guard layers.indices.contains(where: { layers[$0].rotatesInSpace }) else { return false }
+    return layers.indices.contains { index in
+      guard layers[index].parent != nil, layers[index].hasDepth else { return false }
+      var (next, steps) = (layers[index].parent, 0)
       while let parent = next, layers.indices.contains(parent), steps < layers.count {
         if layers[parent].rotatesInSpace { return true }
         (next, steps) = (layers[parent].parent, steps + 1)

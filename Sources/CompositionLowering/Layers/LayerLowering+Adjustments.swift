@@ -11,10 +11,10 @@ extension LayerLowering {
   /// An adjustment layer as a group of all layers below it; `nil` where it changes only some of them, in an area, or for
   /// a time.
   mutating func adjusted(_ below: [LayerViews], by index: Int, in list: LayerList) -> LayerViews? {
-    let layer = list.layers[index]
     guard !list.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
-      layer.adjustsAll(of: list.size), list.alwaysShows(layer)
+      list.layers[index].adjustsAll(of: list.size), list.alwaysShows(list.layers[index])
     else { return nil }
+    let layer = list.layers[index]
     guard let adjustment = effectLowering(for: layer, in: list).adjustment(layer) else {
       return nil
     }

@@ -47,8 +47,8 @@ extension LayerLowering {
 
   /// A layer with the effects around it that use positions of its composition.
   mutating func placed(_ entry: LayerViews, blends: Bool, in list: LayerList) -> LayerViews {
+    guard !list.layers[entry.layer].placedEffects.isEmpty else { return entry }
     let layer = list.layers[entry.layer]
-    guard !layer.placedEffects.isEmpty else { return entry }
     let lowering = effectLowering(for: layer, in: list)
     let content = lowering.placed(layer, on: view(of: entry, in: list))
     let style = GroupView(blendMode: blends ? layer.blendMode : .normal)

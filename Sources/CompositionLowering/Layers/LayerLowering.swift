@@ -66,7 +66,7 @@ struct LayerLowering {
     let list = LayerList(
       layers: layers, scope: scope, depth: depth, size: size, shownFrames: ranges[scope],
       runsForward: runsForward(scope), isCollapsed: isCollapsed, blendsOutward: blendsOutward)
-    if list.hasCamera || layers.contains(where: \.content.isAdjustment) {
+    if list.hasCamera || layers.indices.contains(where: { layers[$0].content.isAdjustment }) {
       dependencies.isBoundToTime = true
     }
     var entries: [LayerViews] = []
@@ -94,13 +94,12 @@ struct LayerLowering {
   mutating func entry(
     for index: Int, of list: LayerList, matteDepth: Int = 0
   ) -> LayerViews? {
-    let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let mattes = mattes(of: layer, in: list, matteDepth: matteDepth)
+    let mattes = mattes(of: list.layers[index], in: list, matteDepth: matteDepth)
     let sharp = LayerViews(
       chain: list.chain(to: index), layer: index, content: content,
       blends: matteDepth == 0 && mattes.isEmpty)
-    let inner = layer.placedEffects.isEmpty ? sharp : sharp.withoutBlendMode
+    let inner = list.layers[index].placedEffects.isEmpty ? sharp : sharp.withoutBlendMode
     let own = placed(blurred(inner, in: list) ?? inner, blends: sharp.blends, in: list)
     guard !mattes.isEmpty else { return own }
     return matted(own, by: mattes, in: list, matteDepth: matteDepth)

@@ -127,9 +127,8 @@ struct ParentChains {
   }
 
   private func setTransform(of index: Int, on group: ViewDraft) {
-    let layer = list.layers[index]
     group.setTransform(
-      layer.transform, autoOrients: layer.autoOrients, keepsDepth: list.isSpatial,
-      scope: list.scope)
+      list.layers[index].transform, autoOrients: list.layers[index].autoOrients,
+      keepsDepth: list.isSpatial, scope: list.scope)
   }
 }

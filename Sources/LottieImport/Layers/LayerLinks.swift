@@ -7,21 +7,23 @@ import SceneModel
 ///
 /// Reports and removes references to missing layers and cycles, so that the result is safe to follow.
 struct LayerLinks {
-  private let drafts: [LayerDraft]
+  private var layers: [Layer]
+  private let references: [LayerReferences]
   private let context: ImportContext
   /// The positions of layers by index; the first layer with an index counts.
   private var places: [Double: Int] = [:]
 
   /// Collects the indices of the layers of a composition.
-  init(drafts: [LayerDraft], context: ImportContext) {
-    self.drafts = drafts
+  init(_ layers: [Layer], _ references: [LayerReferences], context: ImportContext) {
+    self.layers = layers
+    self.references = references
     self.context = context
-    for (place, draft) in drafts.enumerated() {
-      guard let index = draft.index else { continue }
+    for (place, reference) in references.enumerated() {
+      guard let index = reference.index else { continue }
       if let first = places[index] {
         report(
           .duplicateIndex, place, "/ind",
-          "The layer \"\(drafts[first].layer.name)\" has the index \(NumberText.plain(index)) too; "
+          "The layer \"\(layers[first].name)\" has the index \(NumberText.plain(index)) too; "
             + "links to this index use that layer.")
       } else {
         places[index] = place
@@ -30,23 +32,20 @@ struct LayerLinks {
   }
 
   /// The layers with resolved references.
-  func resolved() -> [Layer] {
-    var layers = drafts.map(\.layer)
+  consuming func resolved() -> [Layer] {
     for place in layers.indices {
       layers[place].parent = parent(of: place)
       layers[place].matte = matte(of: place)
       reportMissingEffectLayers(of: place)
     }
-    cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { layers[$0].parent = nil }
-    cutDeepParents(&layers)
-    cutCycles(.matteCycle, "/tt", "mattes", layers.map { $0.matte?.layer }) {
-      layers[$0].matte = nil
-    }
+    cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { $0.parent = nil }
+    cutDeepParents()
+    cutCycles(.matteCycle, "/tt", "mattes", layers.map { $0.matte?.layer }) { $0.matte = nil }
     return layers
   }
 
   private func parent(of place: Int) -> Int? {
-    guard let index = drafts[place].parent else { return nil }
+    guard let index = references[place].parent else { return nil }
     guard let parent = places[index] else {
       report(
         .missingParent, place, "/parent",
@@ -57,8 +56,8 @@ struct LayerLinks {
   }
 
   private func matte(of place: Int) -> Matte? {
-    guard let mode = drafts[place].matteMode else { return nil }
-    let source = drafts[place].matte.map { places[$0] } ?? (place > 0 ? place - 1 : nil)
+    guard let mode = references[place].matteMode else { return nil }
+    let source = references[place].matte.map { places[$0] } ?? (place > 0 ? place - 1 : nil)
     guard let source else {
       report(
         .missingMatte, place, "/tt", "The track matte is missing; the layer is drawn without it.")
@@ -69,7 +68,7 @@ struct LayerLinks {
 
   /// Reports effects that use a missing layer.
   private func reportMissingEffectLayers(of place: Int) {
-    for (number, effect) in drafts[place].layer.effects.enumerated()
+    for (number, effect) in layers[place].effects.enumerated()
     where effect.isEnabled {
       guard let index = effect.namedLayer?.initial, index != 0, places[index] == nil
       else { continue }
@@ -80,8 +79,9 @@ struct LayerLinks {
   }
 
   /// Follows each link once, and removes those that lead back to a layer of the same chain.
-  private func cutCycles(
-    _ code: DiagnosticCode, _ member: String, _ kind: String, _ links: [Int?], cut: (Int) -> Void
+  private mutating func cutCycles(
+    _ code: DiagnosticCode, _ member: String, _ kind: String, _ links: [Int?],
+    cut: (inout Layer) -> Void
   ) {
     var visits = [Int](repeating: -1, count: links.count)
     for start in links.indices where visits[start] < 0 {
@@ -92,9 +92,9 @@ struct LayerLinks {
         if visits[next] == start {
           report(
             code, place, member,
-            "The layer and \"\(drafts[next].layer.name)\" are in a cycle of \(kind); "
+            "The layer and \"\(layers[next].name)\" are in a cycle of \(kind); "
               + "this link is removed.")
-          cut(place)
+          cut(&layers[place])
           break
         }
         place = next
@@ -103,7 +103,7 @@ struct LayerLinks {
   }
 
   /// Cuts chains of parents at the limit; cycles are cut before.
-  private func cutDeepParents(_ layers: inout [Layer]) {
+  private mutating func cutDeepParents() {
     var depths = [Int](repeating: -1, count: layers.count)
     for start in layers.indices {
       var chain: [Int] = []
@@ -129,23 +129,20 @@ struct LayerLinks {
     _ code: DiagnosticCode, _ place: Int, _ member: String, severity: Severity? = nil,
     _ message: String
   ) {
-    let layer = drafts[place].layer
-    context.inside(layer.name) {
-      context.report(code, severity: severity, pointer: layer.pointer + member, message)
+    context.inside(layers[place].name) {
+      context.report(code, severity: severity, pointer: layers[place].pointer + member, message)
     }
   }
 }
 
-/// A layer with unresolved references to other layers.
-struct LayerDraft {
-  /// The layer, without parent and matte.
-  var layer: Layer
+/// The unresolved references of a layer.
+struct LayerReferences {
   /// The index in references from other layers; `nil` without one.
-  var index: Double?
+  let index: Double?
   /// The index of its parent.
-  var parent: Double?
+  let parent: Double?
   /// The mode of its track matte.
-  var matteMode: MatteMode?
+  let matteMode: MatteMode?
   /// The index of its matte layer; `nil` for the layer above.
-  var matte: Double?
+  let matte: Double?
 }

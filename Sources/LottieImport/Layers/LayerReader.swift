@@ -15,7 +15,7 @@ struct LayerReader {
   let range: Range<Double>
 
   /// Reads the layer at the present place; reports any other value, and returns `nil`.
-  func read(_ value: JSONValue, number: Int) -> LayerDraft? {
+  func read(_ value: JSONValue, number: Int) -> (Layer, LayerReferences)? {
     guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
     defer { reader.finish() }
     let (type, typeNumber) = self.type(&reader)
@@ -46,7 +46,10 @@ struct LayerReader {
       if !context.expressions.isEmpty {
         swap(&layer.expressions, &context.expressions)
       }
-      return draft(layer, &reader)
+      layer.isMatteSource = reader.flag("td")
+      let references = references(&reader)
+      layer.index = references.index
+      return (layer, references)
     }
   }
 
@@ -60,15 +63,11 @@ struct LayerReader {
     return (LayerType(rawValue: number), number)
   }
 
-  private func draft(_ layer: Layer, _ reader: inout ObjectReader) -> LayerDraft {
-    var draft = LayerDraft(layer: layer)
-    draft.layer.isMatteSource = reader.flag("td")
-    draft.index = reader.number("ind")
-    draft.layer.index = draft.index
-    draft.parent = reader.number("parent")
-    draft.matte = reader.number("tp")
-    draft.matteMode = matteMode(&reader)
-    return draft
+  /// The references to other layers.
+  private func references(_ reader: inout ObjectReader) -> LayerReferences {
+    LayerReferences(
+      index: reader.number("ind"), parent: reader.number("parent"), matteMode: matteMode(&reader),
+      matte: reader.number("tp"))
   }
 
   private func readTimes(_ reader: inout ObjectReader, into layer: inout Layer) {
@@ -165,13 +164,16 @@ struct LayerListReader {
       return []
     }
     context.count(.layers, list.count, limit: ImportLimits.layers)
-    var drafts: [LayerDraft] = []
-    drafts.reserveCapacity(list.count)
+    var layers: [Layer] = []
+    var references: [LayerReferences] = []
+    layers.reserveCapacity(list.count)
     for (index, value) in list.elements.enumerated() where !context.isRefused {
-      if let draft = context.at(index, { reader.read(value, number: index) }) {
-        drafts.append(draft)
+      guard let (layer, own) = context.at(index, { reader.read(value, number: index) }) else {
+        continue
       }
+      layers.append(layer)
+      references.append(own)
     }
-    return LayerLinks(drafts: drafts, context: context).resolved()
+    return LayerLinks(layers, references, context: context).resolved()
   }
 }
