@@ -60,23 +60,9 @@ struct JSONTapeReader {
     strings = tape.strings
     end = Int(words[0] & JSONTapeReader.payloadBits) - 1
     self.depthLimit = depthLimit
-    slots = .allocate(capacity: JSONTapeReader.slotCount(words, end: end))
+    // Each value has a word at least.
+    slots = .allocate(capacity: max(end, 1))
     open.reserveCapacity(64)
-  }
-
-  /// The number of values: the root, all elements and all members.
-  private static func slotCount(_ words: UnsafePointer<UInt64>, end: Int) -> Int {
-    var (count, index) = (1, 1)
-    while index < end {
-      switch UInt8(truncatingIfNeeded: words[index] >> 56) {
-      case UInt8(ascii: "d"), UInt8(ascii: "l"), UInt8(ascii: "u"): index += 2
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        count += Int(words[index] & payloadBits) >> 32
-        index += 1
-      default: index += 1
-      }
-    }
-    return count
   }
 
   /// The values and the text of their strings; nil if a limit is exceeded.
