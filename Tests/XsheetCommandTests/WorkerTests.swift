@@ -92,7 +92,7 @@ import Testing
     /// Only Linux can reset the peak of a process, and only glibc gives memory back on request there.
     @Test func eachFileHasAPeakOfItsOwn() throws {
       let place = try Workspace()
-      try place.write(Sample.unknown(layers: 150_000), "in/a.json")
+      try place.write(Sample.unknown(layers: 300_000), "in/a.json")
       try place.write(Sample.square(), "in/b.json")
       _ = try place.xsheet("report", "in", "--isolate", "--manifest", "m.ndjson", "-q", "-j", "1")
       let peaks = try ManifestText(place, "m.ndjson").all("run").map { $0["peakMemory"] }

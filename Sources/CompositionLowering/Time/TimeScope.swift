@@ -54,6 +54,9 @@ package struct TimeStep: Sendable {
     guard let place = remap?.track.place(at: outer),
       let remapped = remap?.track.value(at: place).numberValue
     else { return (outer - start) / stretch }
-    return remapped == remap?.end ? remapped - 1 : remapped
+    return remapped == remap?.end ? TimeStep.shown(atEnd: remapped) : remapped
   }
+
+  /// The inner time that time remapping shows at the end of its layer: the frame before.
+  package static func shown(atEnd end: Double) -> Double { end - 1 }
 }

@@ -19,25 +19,33 @@ struct InnerKeyframes {
   ///
   /// - Parameters:
   ///   - segment: The segment of the time remap.
-  ///   - isBeforeStart: Whether the frame before is shown at the start of the segment.
+  ///   - shownAtStart: The inner time that is shown at the start of the segment.
   mutating func pieces(
-    _ segment: RemapSegment, isBeforeStart: Bool
+    _ segment: RemapSegment, shownAtStart: Double
   ) -> [Keyframe<PropertyValue>]? {
     var result: [Keyframe<PropertyValue>] = []
     let stops = stops(of: segment)
     for (from, to) in zip(stops, stops.dropFirst()) {
       let (first, last) = (segment.share(at: from), segment.share(at: to))
       guard last > first else { continue }
-      guard
-        let piece = piece(from: from, to: to, of: segment, times: first...last)
-      else { return nil }
+      guard var piece = piece(from: from, to: to, of: segment, times: first...last) else {
+        return nil
+      }
       var time = segment.time(at: first)
       // A jump belongs to the piece after it, which comes first when time runs backwards.
-      if !segment.isForwards, !(isBeforeStart && from == segment.start) {
-        let present = value(at: from)
+      let shown = from == segment.start ? shownAtStart : from
+      if !segment.isForwards || shown != from {
+        let present = value(at: shown)
         if present != piece.value {
           result.append(Keyframe(time: time, value: present, easing: .hold))
           time += TimeRemap.justAfter
+          let share = segment.share(atTime: time)
+          if piece.easing != .hold, share < last {
+            let rest = self.piece(
+              from: segment.inner(at: share), to: to, of: segment, times: share...last)
+            guard let rest else { return nil }
+            piece = rest
+          }
         }
       }
       result.append(

@@ -47,9 +47,11 @@ struct Retimer {
     case .shifted(let parent, let start, let stretch):
       return mappings[parent].shifted(start: start, stretch: stretch, window: window)
     case .remapped(let parent, let value, let end):
-      let numbers = TimeRemap.avoidingEnd(end, of: value).map { PropertyValue.number($0) }
-      guard let curve = mappings[parent].rootTimed(numbers) else { return .unsupported }
-      return .remapped(TimeRemap(curve, end: end, window: window))
+      guard let curve = mappings[parent].rootTimed(value.map { .number($0) }) else {
+        return .unsupported
+      }
+      let last = TimeRemap.End(time: end, shown: TimeStep.shown(atEnd: end))
+      return .remapped(TimeRemap(curve, end: last, window: window))
     }
   }
 

@@ -10,8 +10,8 @@ import ViewTree
 struct TimeRemap {
   /// The inner time, in frames, by keyframes in root time.
   private let curve: AnimatedValue<PropertyValue>
-  /// The inner time at which the frame before is shown; `nil` for none.
-  private let end: Double?
+  /// The inner time at which the frame before is shown, and the time of that frame; `nil` for none.
+  private let end: End?
   private let window: ClosedRange<Double>
 
   /// The largest number of keyframes of a result.
@@ -19,7 +19,14 @@ struct TimeRemap {
   /// The delay of a change that must not be visible yet at the time itself, in frames.
   static let justAfter = 1e-3
 
-  init(_ curve: AnimatedValue<PropertyValue>, end: Double?, window: ClosedRange<Double>) {
+  /// The end of a layer, in inner time.
+  struct End {
+    var time: Double
+    /// The time that is shown at the end.
+    var shown: Double
+  }
+
+  init(_ curve: AnimatedValue<PropertyValue>, end: End?, window: ClosedRange<Double>) {
     self.curve = TimeRemap.trimmed(curve)
     self.end = end
     self.window = window
@@ -51,7 +58,7 @@ struct TimeRemap {
   /// The canonical form, equal for curves that differ by their start alone.
   var canonical: CanonicalTimeMapping {
     let start = curve.keyframes.first?.time ?? 0
-    var numbers = [end ?? 0, end == nil ? 0 : 1]
+    var numbers = [end?.time ?? 0, end?.shown ?? 0, end == nil ? 0 : 1]
     for keyframe in curve.keyframes {
       numbers += [keyframe.time - start, keyframe.value.numberValue]
     }
@@ -63,27 +70,14 @@ struct TimeRemap {
   /// Returns the curve with transformed inner times.
   func map(_ transform: (Double) -> Double) -> TimeRemap {
     TimeRemap(
-      curve.map { .number(transform($0.numberValue)) }, end: end.map(transform), window: window)
+      curve.map { .number(transform($0.numberValue)) },
+      end: end.map { End(time: transform($0.time), shown: transform($0.shown)) }, window: window)
   }
 
-  /// Returns time remapping that shows the last frame where it would hold the end.
-  static func avoidingEnd(_ end: Double, of remap: AnimatedValue<Double>) -> AnimatedValue<Double> {
-    guard remap.isAnimated else {
-      return remap.initial == end ? AnimatedValue(end - 1) : remap
-    }
-    var keyframes: [Keyframe<Double>] = []
-    for (index, keyframe) in remap.keyframes.enumerated() {
-      let next = index + 1 < remap.keyframes.count ? remap.keyframes[index + 1].value : end
-      let rests = keyframe.value == end && (next == end || keyframe.easing == .hold)
-      let arrives = index > 0 && keyframes.last?.easing != .hold && keyframe.value == end
-      if rests {
-        if arrives { keyframes.append(Keyframe(time: keyframe.time, value: end, easing: .hold)) }
-        keyframes.append(Keyframe(time: keyframe.time, value: end - 1, easing: .hold))
-      } else {
-        keyframes.append(keyframe)
-      }
-    }
-    return AnimatedValue(keyframes: keyframes, fallback: remap.initial)
+  /// The inner time that is shown where the curve has a value.
+  private func shown(_ value: PropertyValue) -> Double {
+    guard let end, value.numberValue == end.time else { return value.numberValue }
+    return end.shown
   }
 
   /// Returns an animation in root time; `nil` where keyframes cannot express it.
@@ -91,7 +85,7 @@ struct TimeRemap {
     guard value.isAnimated else { return value }
     var inner = InnerKeyframes(value)
     guard curve.isAnimated else {
-      return AnimatedValue(inner.value(at: curve.initial.numberValue))
+      return AnimatedValue(inner.value(at: shown(curve.initial)))
     }
     var result: [Keyframe<PropertyValue>] = []
     let keyframes = curve.keyframes
@@ -105,8 +99,7 @@ struct TimeRemap {
       else {
         result.append(
           Keyframe(
-            time: keyframe.time, value: inner.value(at: keyframe.value.numberValue),
-            easing: .hold))
+            time: keyframe.time, value: inner.value(at: shown(keyframe.value)), easing: .hold))
         continue
       }
       guard !easing.overshoots,
@@ -114,7 +107,7 @@ struct TimeRemap {
           RemapSegment(
             times: keyframe.time...next.time, start: keyframe.value.numberValue,
             end: next.value.numberValue, curve: easing),
-          isBeforeStart: keyframe.value.numberValue == end)
+          shownAtStart: shown(keyframe.value))
       else { return nil }
       result += pieces
     }
@@ -137,6 +130,14 @@ struct RemapSegment {
 
   /// The share of the segment's duration at which an inner time is reached.
   func share(at inner: Double) -> Double { curve.time(at: (inner - start) / (end - start)) }
+
+  /// The inner time at a share of the segment's duration.
+  func inner(at share: Double) -> Double { start + (end - start) * curve.progress(at: share) }
+
+  /// The share of the segment's duration at a root time.
+  func share(atTime time: Double) -> Double {
+    (time - times.lowerBound) / (times.upperBound - times.lowerBound)
+  }
 
   /// The root time at a share of the segment's duration.
   func time(at share: Double) -> Double {

@@ -10,23 +10,27 @@ extension Design {
   /// Converts the design to a timeline.
   ///
   /// A part that SwiftUI cannot show is baked: it becomes a sequence of pictures. Each deviation from the design is a
-  /// finding of the timeline. If properties are resampled, the summary counts exact ones as
-  /// `verified(against:_:progress:)` does: their values are compared at every frame.
+  /// finding of the timeline. The summary counts exact properties as `verified(against:_:progress:)` does: their values
+  /// are compared at every frame.
   ///
   /// - Parameters:
   ///   - options: The tolerance and the interval of the clock.
   ///   - bakesPictures: Whether parts are baked; they are omitted otherwise.
   public func converted(
     _ options: ConversionOptions = ConversionOptions(), bakesPictures: Bool = true
-  ) -> TimelineDocument { converted(options, bakesPictures: bakesPictures, for: .timeline) }
+  ) -> TimelineDocument {
+    converted(options, bakesPictures: bakesPictures, for: .timeline, isCounted: true)
+  }
 
   /// Converts the design to a timeline for a format.
+  ///
+  /// Without a count, values are compared only where conversion resamples properties, for the findings; the counts of
+  /// other designs are those that conversion states, before values are rounded for the file.
   package func converted(
-    _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat
+    _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat, isCounted: Bool
   ) -> TimelineDocument {
     var document = draft(options, bakesPictures: bakesPictures, for: format)
-    // Conversion states which properties are exact.
-    if (document.summary?.approximate ?? 0) > 0 { measure(&document, options) }
+    if isCounted || (document.summary?.approximate ?? 0) > 0 { measure(&document, options) }
     return document
   }
 

@@ -102,7 +102,8 @@ extension Design {
   fileprivate func report(
     forecasting target: ForecastTarget?, takesInventory: Bool, _ options: ConversionOptions
   ) -> FindingsReport {
-    let converted = converted(options)
+    let converted = converted(
+      options, bakesPictures: true, for: .timeline, isCounted: false)
     var diagnostics = diagnostics
     diagnostics.append(contentsOf: converted.diagnostics)
     var report = FindingsReport(

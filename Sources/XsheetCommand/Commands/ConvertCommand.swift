@@ -164,7 +164,7 @@ struct ConvertCommand: FileCommand {
     case .design(let design):
       design.converted(
         try ConversionOptions(command(for: file), file.configuration),
-        bakesPictures: bakesPictures, for: self.format)
+        bakesPictures: bakesPictures, for: self.format, isCounted: !command.flag("quiet"))
     }
   }
 

@@ -69,13 +69,7 @@ import ViewTree
       against: sample.timeline, VerificationOptions(jobs: 1))
     // Where the timeline lacks a feature, it differs.
     if !sample.timeline.findings.contains(where: { $0.code == .notConverted }) {
-      withKnownIssue(
-        "the first frame of a time remap that begins at the end", isIntermittent: false
-      ) {
-        #expect(result.verdict == .match, "\(result)")
-      } when: {
-        sample.file == "remap-reverse.json"
-      }
+      #expect(result.verdict == .match, "\(result)")
     }
     let summary = try #require(sample.timeline.summary)
     #expect(result.exactPropertyCount == summary.exact)
