@@ -41,7 +41,7 @@ public enum PNGDecoder {
     _ bytes: UnsafeRawBufferPointer, _ profile: ColorProfile?
   ) throws(ImageCodingError) -> PixelImage {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { throw .unreadable("no data") }
-    var control = PNGControl.make(width: 0, height: 0)
+    var control = PNGControl.make()
     defer { png_image_free(&control) }
     guard png_image_begin_read_from_memory(&control, start, bytes.count) != 0 else {
       throw .unreadable(PNGControl.message(of: control))
@@ -59,5 +59,25 @@ public enum PNGDecoder {
       throw .unreadable(PNGControl.message(of: control))
     }
     return image
+  }
+}
+
+/// libpng's record of one image in its simplified interface for reading.
+private enum PNGControl {
+  /// `PNG_FORMAT_RGBA`, a macro that is not available in Swift: alpha and color.
+  static let formatRGBA: png_uint_32 = 0x03
+
+  /// An empty record.
+  static func make() -> png_image {
+    var control = png_image()
+    control.version = png_uint_32(PNG_IMAGE_VERSION)
+    return control
+  }
+
+  /// The message of libpng about the last failure.
+  static func message(of control: png_image) -> String {
+    withUnsafeBytes(of: control.message) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 }
