@@ -140,8 +140,9 @@ def features(design: Json) -> set[str]:
             found.add("several layers")
         for layer in layers:
             found.update(layer_features(layer))
-            ends = [n / layer.get("sr", 1) * design["fr"] for n in numbers_of(layer.get("tm", {}))]
-            if any(abs(end - layer.get("op", 0)) < 1e-6 for end in ends):
+            times = [n * design["fr"] for n in numbers_of(layer.get("tm", {}))]
+            ends = [layer.get("op", 0), layer.get("op", 0) * layer.get("sr", 1)]
+            if any(abs(time - end) < 1e-6 for time in times for end in ends):
                 # Players show the frame before the end then.
                 found.add("remap to the out point")
     for member, name in (("markers", "markers"), ("slots", "slot"), ("ddd", "3D")):

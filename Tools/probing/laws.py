@@ -59,6 +59,8 @@ class Law:
             return None
         if changed is None or isinstance(changed, bytes):
             return changed
+        if not self.excluded.isdisjoint(features(changed)):
+            return None
         return json.dumps(changed).encode()
 
 
@@ -217,7 +219,8 @@ def mixed(start: Any, end: Any, share: float) -> Any:
 def split_keyframes(design: Json, dice: Dice) -> Json | None:
     """Splits segments between keyframes on their curves.
 
-    An orientation turns along the shortest rotation, on which the mixed angles are not.
+    An orientation turns along the shortest rotation, on which the mixed angles are not. The channels of a color are at
+    most 1 in a file, so that it is not split where its ease exceeds its ends.
     """
     is_split = False
     layers = list(all_layers(design))
@@ -235,6 +238,8 @@ def split_keyframes(design: Json, dice: Dice) -> Json | None:
             if split is None or not isinstance(key["s"], list):
                 continue
             x, y, handles = split
+            if len(key["s"]) == 4 and not 0 <= y <= 1:
+                continue
             is_split = True
             middle = {
                 "t": key["t"] + (following["t"] - key["t"]) * x,

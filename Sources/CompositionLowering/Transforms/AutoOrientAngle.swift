@@ -5,7 +5,7 @@ import ViewTree
 
 /// The auto-orient angle of a position with separated dimensions: the direction of its movement.
 struct AutoOrientAngle {
-  /// The angle in degrees, clockwise on screen; 0 while the position does not move.
+  /// The angle in degrees, clockwise on screen; 0 between two keyframes without movement.
   let angle: AnimatedValue<Double>
 
   /// The largest number of samples.
@@ -24,10 +24,24 @@ struct AutoOrientAngle {
     var tracks = (
       KeyframeTrack(x.map { .number($0) }), KeyframeTrack(y.map { .number($0) })
     )
+    /// The position at a time.
     func position(_ time: Double) -> Vector2 {
       Vector2(
         tracks.0.value(at: tracks.0.place(at: time)).numberValue,
         tracks.1.value(at: tracks.1.place(at: time)).numberValue)
+    }
+    /// The direction at a time between two keyframes, in degrees; where an ease rests, that of the movement around.
+    func direction(at time: Double, from start: Double, to end: Double) -> Double {
+      var step = AutoOrientAngle.step
+      while true {
+        let low = max(start, time - step / 2)
+        // Just before the end, which belongs to the next segment.
+        let high = min(low + step, end - AutoOrientAngle.step / 4)
+        let movement = position(high) - position(low)
+        if movement.length > 1e-9 { return movement.angle.degrees }
+        guard step < 2 * (end - start) else { return 0 }
+        step *= 4
+      }
     }
     var keyframes: [Keyframe<Double>] = []
     var angle = 0.0
@@ -36,11 +50,7 @@ struct AutoOrientAngle {
       let count = Int((end - whole).rounded(.up))
       for index in 0...count {
         let middle = min(max(start, whole + Double(index)), end)
-        let low = max(start, middle - AutoOrientAngle.step / 2)
-        // Just before the end, which belongs to the next segment.
-        let high = min(low + AutoOrientAngle.step, end - AutoOrientAngle.step / 4)
-        let movement = position(high) - position(low)
-        let direction = movement.length > 1e-9 ? movement.angle.degrees : 0
+        let direction = direction(at: middle, from: start, to: end)
         angle = direction + ((angle - direction) / 360).rounded() * 360
         let time = index == count ? end - AutoOrientAngle.step / 4 : middle
         guard time > keyframes.last?.time ?? -.infinity else { continue }
