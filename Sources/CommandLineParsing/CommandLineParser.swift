@@ -51,7 +51,7 @@ package struct CommandLineParser: Sendable {
     guard let subcommand = path.command.subcommands.first(where: { $0.name == name }) else {
       throw UsageError(
         reason: "Unknown command '\(name)'",
-        suggestion: Suggestion.closest(to: name, among: names + ["help"]), path: path)
+        suggestion: Suggestion.nearest(to: name, among: names + ["help"]), path: path)
     }
     return path.appending(subcommand)
   }

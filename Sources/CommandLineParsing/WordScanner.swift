@@ -108,7 +108,7 @@ struct WordScanner {
   private func check(_ text: String, _ kind: ValueKind, of name: String) throws(UsageError) {
     if kind.accepts(text) { return }
     var suggestion: String?
-    if case .choice(let words) = kind { suggestion = Suggestion.closest(to: text, among: words) }
+    if case .choice(let words) = kind { suggestion = Suggestion.nearest(to: text, among: words) }
     throw UsageError(
       reason: "The value '\(text)' is invalid for '\(name)': expected \(kind.expectation)",
       suggestion: suggestion, path: path)
@@ -154,7 +154,7 @@ struct WordScanner {
   private func unknown(_ word: String) -> UsageError {
     let name = String(word.prefix { $0 != "=" })
     let names = path.visibleOptions.map(\.dashedName)
-    let suggestion = word.hasPrefix("--") ? Suggestion.closest(to: name, among: names) : nil
+    let suggestion = word.hasPrefix("--") ? Suggestion.nearest(to: name, among: names) : nil
     return UsageError(reason: "Unknown option '\(name)'", suggestion: suggestion, path: path)
   }
 

@@ -1,39 +1,27 @@
 /// Suggests a valid word for a mistyped one.
 package enum Suggestion {
-  /// Words of files that are longer are not compared, in Unicode scalars.
+  /// Words that are longer are not compared, in Unicode scalars.
   private static let longestWord = 64
-
-  /// The candidate closest to a misspelled name of a command line; nil if none is near.
-  ///
-  /// The first one that begins with the name is closest, and the first one with it inside if no other is near. A third
-  /// of the letters may be wrong; in names from four letters on at least two.
-  package static func closest(to name: String, among candidates: [String]) -> String? {
-    let isPart = name.count >= 3
-    if isPart, let longer = candidates.first(where: { $0.hasPrefix(name) }) { return longer }
-    let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
-    let wanted = Array(name.prefix(100))
-    let ranked = candidates.map { ($0, distance(wanted, Array($0.prefix(100)))) }
-    let best = ranked.min { $0.1 < $1.1 }
-    if let best, best.1 <= limit { return best.0 }
-    return isPart ? candidates.first { $0.contains(name) } : nil
-  }
 
   /// The end of a message such as `; did you mean “opacity”?`; empty if no word is near.
   package static func text(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean “\($0)”?" } ?? ""
   }
 
-  /// The word of a file that differs in the fewest letters, and in at most a third of them; case does not count.
+  /// The name that is probably meant by a word, without regard to case; `nil` if none is near.
   ///
-  /// If none is so near, a name with parts in common: `trimEnd` for `end`, `size` for `fontSize`, `lineWidth` for
+  /// That is one that begins with the word, else the one that differs in the fewest letters, and in at most a third of
+  /// them. If none is so near, a name with parts in common: `trimEnd` for `end`, `size` for `fontSize`, `lineWidth` for
   /// `strokeWidth`.
   package static func nearest(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {
-    closelySpelled(word, among: candidates) ?? related(to: word, among: candidates)
+    candidates.first { word.count > 2 && $0.hasPrefix(word) }
+      ?? closelySpelled(word, among: candidates) ?? related(to: word, among: candidates)
   }
 
-  /// The first name that ends with the word or that the word ends with, else that begins so, else with its last part.
+  /// The first name that ends with the word or that the word ends with, else that begins so, else with its last part,
+  /// else with the word inside.
   private static func related(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -45,6 +33,7 @@ package enum Suggestion {
       let (short, long) = parts.count < wanted.count ? (parts, wanted) : (wanted, parts)
       let fits = [
         long.suffix(short.count) == short[...], long.starts(with: short), parts.last == last,
+        wanted.count == 1 && parts.contains(last),
       ]
       guard !short.isEmpty, let rank = fits.firstIndex(of: true) else { continue }
       if rank < best?.rank ?? .max { best = (candidate, rank) }
@@ -52,12 +41,12 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// The parts of a name such as `lineWidth`, in lower case.
+  /// The parts of a name such as `lineWidth` or `line-width`, in lower case.
   private static func parts(of name: String) -> [String] {
     var parts: [String] = []
     for letter in name {
-      if parts.isEmpty || letter.isUppercase { parts.append("") }
-      parts[parts.count - 1] += letter.lowercased()
+      if parts.isEmpty || letter.isUppercase || letter == "-" { parts.append("") }
+      if letter != "-" { parts[parts.count - 1] += letter.lowercased() }
     }
     return parts
   }

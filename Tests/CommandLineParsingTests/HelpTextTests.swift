@@ -79,11 +79,11 @@ import Testing
     #expect(Suggestion.distance(Array("draw"), Array("darw")) == 1)
     #expect(Suggestion.distance(Array(""), Array("abc")) == 3)
     #expect(Suggestion.distance(Array("kitten"), Array("sitting")) == 3)
-    #expect(Suggestion.closest(to: "--vers", among: ["--version", "--verbose"]) == "--version")
-    #expect(Suggestion.closest(to: "zzz", among: ["render"]) == nil)
+    #expect(Suggestion.nearest(to: "--vers", among: ["--version", "--verbose"]) == "--version")
+    #expect(Suggestion.nearest(to: "zzz", among: ["render"]) == nil)
     let players = ["lottie-web", "lottie-ios-mainthread"]
-    #expect(Suggestion.closest(to: "lottie-ios", among: players) == players[1])
-    #expect(Suggestion.closest(to: "ios", among: players) == players[1])
+    #expect(Suggestion.nearest(to: "lottie-ios", among: players) == players[1])
+    #expect(Suggestion.nearest(to: "ios", among: players) == players[1])
   }
 
   @Test(arguments: [

@@ -33,7 +33,7 @@ struct ConfigurationReader {
     for member in place.value.members {
       let pointer = place.pointer.appending(member.name)
       guard names.contains(member.name) else {
-        let hint = Suggestion.closest(to: member.name, among: names)
+        let hint = Suggestion.nearest(to: member.name, among: names)
           .map { " Did you mean \"\($0)\"?" }
         report(
           "There is no member \"\(member.name.prefix(100))\".\(hint ?? "") Known are "

@@ -37,7 +37,7 @@ extension ParsedCommand {
   static func code(_ name: String) throws(CommandFailure) -> DiagnosticCode {
     if let code = DiagnosticCode(rawValue: name.uppercased()) { return code }
     let names = DiagnosticCode.allCases.map(\.rawValue)
-    let hint = Suggestion.closest(to: name.uppercased(), among: names)
+    let hint = Suggestion.nearest(to: name.uppercased(), among: names)
       .map { " Did you mean '\($0)'?" }
     throw CommandFailure(
       .usage, "There is no code '\(name)'.\(hint ?? "") 'xsheet explain' lists all codes.")
