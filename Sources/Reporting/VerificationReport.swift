@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import JSONTree
 import SceneModel
 package import Verification
@@ -16,6 +16,8 @@ package struct VerificationReport: Sendable {
   private let difference: AnimationDifference
   /// The number of warnings and errors about the design.
   private let warnings: Int
+  /// The warnings about what the conversion leaves out.
+  private let omissions: [Diagnostic]
   /// Whether all reasons and moving properties are listed, instead of the worst few.
   private let listsAll: Bool
   /// Returns the names on the path to a view of the design's view tree, by preorder index, outermost first.
@@ -28,11 +30,12 @@ package struct VerificationReport: Sendable {
   package init(
     file: String, other: String? = nil, isRoundTrip: Bool = false,
     _ difference: AnimationDifference, listsAll: Bool = false, warnings: Int = 0,
+    omissions: [Diagnostic] = [],
     layerPath: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) {
     (self.file, self.other, self.isRoundTrip) = (file, other, isRoundTrip)
     (self.difference, self.listsAll, self.warnings) = (difference, listsAll, warnings)
-    self.layerPath = layerPath
+    (self.omissions, self.layerPath) = (omissions, layerPath)
   }
 
   /// The names on the path to the layer with the largest difference, outermost first; empty if none differs.
@@ -58,7 +61,21 @@ package struct VerificationReport: Sendable {
       }
       rest = rest.dropFirst(all.count)
     }
+    guard difference.verdict != .match else { return texts }
+    let listed = listsAll ? omissions[...] : omissions.prefix(VerificationReport.shortList)
+    texts += listed.map(text)
+    if listed.count < omissions.count {
+      texts.append("\(omissions.count - listed.count) more parts are left out")
+    }
     return texts
+  }
+
+  /// A finding of the conversion, as in `The effect Twirl has no counterpart in SwiftUI and is left out (TC0002)`.
+  private func text(_ omission: Diagnostic) -> String {
+    let end = omission.message.hasSuffix(".") ? 1 : 0
+    let path = omission.layerPath.joined(separator: " › ")
+    return "\(omission.message.dropLast(end)) (\(omission.code.rawValue))"
+      + (path.isEmpty ? "" : " in [\(path)]")
   }
 
   private func text(_ reason: VerdictReason) -> String {

@@ -35,5 +35,6 @@ import Testing
     let outcome = try place.xsheet("verify", "a.json", "--no-bake")
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("[Square › Box"))
+    #expect(outcome.text.contains("is left out (TC0002) in [Square › Box"))
   }
 }

@@ -91,13 +91,14 @@ extension AnimationFile {
     progress: @escaping @Sendable (_ compared: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(XsheetError) -> VerificationResult {
     let (design, copy): (ComparedAnimation, ComparedAnimation)
+    var omissions: [Diagnostic] = []
     switch (self, other) {
     case (_, let other?):
       (design, copy) = (try compared(options), try other.compared(options))
     case (.design(let file), nil):
-      let timeline = try file.draft(
-        options.conversion, bakesPictures: options.bakesPictures
-      ).readBack()
+      let draft = file.draft(options.conversion, bakesPictures: options.bakesPictures)
+      omissions = draft.diagnostics.items.filter { $0.severity >= .warning }
+      let timeline = try draft.readBack()
       design = ComparedAnimation(file, converted: timeline.timeline)
       copy = ComparedAnimation(timeline)
     case (.timeline(let timeline), nil):
@@ -105,6 +106,7 @@ extension AnimationFile {
     }
     var result = try design.compared(with: copy, options, progress: progress)
     result.namesBoth = other != nil
+    result.omissions = omissions
     if case .timeline = self, other == nil { result.isRoundTrip = true }
     return result
   }

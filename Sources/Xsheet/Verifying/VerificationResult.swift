@@ -1,3 +1,4 @@
+import Diagnostics
 import ImageCoding
 package import Reporting
 import SceneRendering
@@ -14,6 +15,8 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   let copy: ComparedAnimation
   /// The size of the images.
   let size: FrameSize
+  /// The warnings about what the conversion of the design leaves out.
+  var omissions: [Diagnostic] = []
   /// Whether both are files, rather than a file and its own timeline.
   var namesBoth = false
   /// Whether a timeline is compared with itself as it is written and read back.
@@ -60,7 +63,7 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   package func report(listsAll: Bool = false, warnings: Int = 0) -> VerificationReport {
     VerificationReport(
       file: design.name, other: namesBoth ? copy.name : nil, isRoundTrip: isRoundTrip, difference,
-      listsAll: listsAll, warnings: warnings
+      listsAll: listsAll, warnings: warnings, omissions: omissions
     ) { design.layerPaths.indices.contains($0) ? design.layerPaths[$0] : [] }
   }
 }
