@@ -40,22 +40,20 @@ extension Substring {
   /// The parts between bytes that separate them, without empty ones if these are omitted.
   ///
   /// `split` takes many times as long.
+  @inline(__always)
   package func byteParts(omitsEmpty: Bool, _ isSeparator: (UInt8) -> Bool) -> [Substring] {
     var parts: [Substring] = []
-    var (begin, length) = (startIndex, 0)
-    func end() -> Index {
-      let end = utf8.index(begin, offsetBy: length)
-      if length > 0 || !omitsEmpty { parts.append(Substring(utf8[begin..<end])) }
-      return end
-    }
-    for byte in utf8 {
-      if isSeparator(byte) {
-        (begin, length) = (utf8.index(after: end()), 0)
-      } else {
-        length += 1
+    var text = self
+    text.withUTF8 { bytes in
+      var begin = 0
+      for end in 0...bytes.count where end == bytes.count || isSeparator(bytes[end]) {
+        if end > begin || !omitsEmpty {
+          let first = utf8.index(startIndex, offsetBy: begin)
+          parts.append(Substring(utf8[first..<utf8.index(first, offsetBy: end - begin)]))
+        }
+        begin = end + 1
       }
     }
-    _ = end()
     return parts
   }
 }
