@@ -1,4 +1,4 @@
-/// A value inside a `JSONDocument`, which must outlive it.
+/// A value inside of a `JSONDocument`; the document must outlive it.
 ///
 /// Strings are made on demand.
 package struct JSONValue: @unchecked Sendable {

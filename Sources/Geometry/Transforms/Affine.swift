@@ -101,9 +101,6 @@ public struct Affine: Hashable, Sendable, Codable {
       a: ia, b: ib, c: ic, d: id, tx: -(ia * tx + ic * ty), ty: -(ib * tx + id * ty))
   }
 
-  /// The mean scale: the square root of the area scale.
-  @inlinable public var meanScale: Double { abs(determinant).squareRoot() }
-
   /// The largest stretch factor of the transform in any direction.
   @inlinable public var maximumScale: Double {
     let sum = (a * a + b * b + c * c + d * d) / 2
@@ -117,7 +114,4 @@ public struct Affine: Hashable, Sendable, Codable {
 
   /// Whether axis-aligned rectangles stay axis-aligned.
   @inlinable public var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
-  /// Whether the transform is a translation.
-  @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
