@@ -219,8 +219,8 @@ def mixed(start: Any, end: Any, share: float) -> Any:
 def split_keyframes(design: Json, dice: Dice) -> Json | None:
     """Splits segments between keyframes on their curves.
 
-    An orientation turns along the shortest rotation, on which the mixed angles are not. The channels of a color are at
-    most 1 in a file, so that it is not split where its ease exceeds its ends.
+    An orientation turns along the shortest rotation, on which the mixed angles are not. The
+    channels of a color are at most 1 in a file: it is not split where its ease exceeds its ends.
     """
     is_split = False
     layers = list(all_layers(design))
