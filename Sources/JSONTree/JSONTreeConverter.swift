@@ -15,7 +15,7 @@ struct JSONTreeConverter {
   /// The storage of a document with the values of a tree; nil is `null`.
   static func storage(of tree: OpaquePointer?) -> JSONStorage {
     var converter = JSONTreeConverter()
-    converter.add(tree)
+    converter.add(converter.slot(of: tree), of: tree)
     var next = 0
     while next < converter.pending.count {
       converter.addChildren(of: converter.pending[next])
@@ -24,13 +24,34 @@ struct JSONTreeConverter {
     return JSONStorage(text: converter.text, slots: converter.slots)
   }
 
-  private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>? = nil) {
-    var slot = slot(of: tree)
-    if let name { (slot.nameStart, slot.nameCount) = append(name: name) }
-    if let tree, slot.kind == .array || slot.kind == .object {
-      pending.append(Pending(tree: tree, slot: slots.count))
-    }
+  private mutating func add(_ slot: JSONSlot, of tree: OpaquePointer?) {
     slots.append(slot)
+    wait(for: tree, at: slots.count - 1)
+  }
+
+  /// Notes an array or object whose elements or members follow later.
+  private mutating func wait(for tree: OpaquePointer?, at slot: Int) {
+    guard let tree, slots[slot].kind == .array || slots[slot].kind == .object else { return }
+    pending.append(Pending(tree: tree, slot: slot))
+  }
+
+  /// Adds a member of an object whose slots begin at a place.
+  private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>, after first: Int) {
+    var slot = slot(of: tree)
+    (slot.nameStart, slot.nameCount) = append(name: name)
+    let name = bytes(of: slot)
+    // json-c merges equal names; only bytes that are read as U+FFFD can make names equal.
+    guard name.contains(0xEF),
+      let equal = (first..<slots.count).first(where: { bytes(of: slots[$0]) == name })
+    else { return add(slot, of: tree) }
+    pending.removeAll { $0.slot == equal }
+    slots[equal] = slot
+    wait(for: tree, at: equal)
+  }
+
+  /// The name of a member.
+  private func bytes(of slot: JSONSlot) -> ArraySlice<UInt8> {
+    text[Int(slot.nameStart)..<Int(slot.nameStart + slot.nameCount)]
   }
 
   private mutating func slot(of tree: OpaquePointer?) -> JSONSlot {
@@ -57,8 +78,14 @@ struct JSONTreeConverter {
     var count = 0
     while name[count] != 0 { count += 1 }
     let start = text.count
-    append(UnsafeRawBufferPointer(start: name, count: count))
-    return (UInt32(start), UInt32(count))
+    let bytes = UnsafeRawBufferPointer(start: name, count: count)
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      append(bytes)
+    } else {
+      // Bytes that are not UTF-8 become U+FFFD.
+      text.append(contentsOf: String(decoding: bytes, as: UTF8.self).utf8)
+    }
+    return (UInt32(start), UInt32(text.count - start))
   }
 
   private mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -69,14 +96,15 @@ struct JSONTreeConverter {
     slots[parent.slot].start = slots.count
     if json_object_get_type(parent.tree) == json_type_array {
       for index in 0..<json_object_array_length(parent.tree) {
-        add(json_object_array_get_idx(parent.tree, index))
+        let element = json_object_array_get_idx(parent.tree, index)
+        add(slot(of: element), of: element)
       }
     } else {
       var entry = json_object_get_object(parent.tree).pointee.head
       while let member = entry?.pointee {
         add(
           OpaquePointer(UnsafeRawPointer(member.v)),
-          name: member.k.assumingMemoryBound(to: CChar.self))
+          name: member.k.assumingMemoryBound(to: CChar.self), after: slots[parent.slot].start)
         entry = member.next
       }
     }

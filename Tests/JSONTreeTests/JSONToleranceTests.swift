@@ -159,4 +159,13 @@ import Testing
     #expect(place("/a/1") == "2:21")
     #expect(place("/b\n") == "3:10")
   }
+
+  @Test func mergesNamesThatAreEqualAfterTheirRepair() throws {
+    let text: [UInt8] =
+      Array(#"{"a": 1, "f"#.utf8) + [0xF2, 0x92] + Array(#"": [2], "b": 3, "f"#.utf8) + [0xF2]
+      + Array(#"": {"c": [4]}}"#.utf8)
+    let node: JSONNode = ["a": 1, "f\u{FFFD}": ["c": [4]], "b": 3]
+    #expect(try JSONNode(parsing: text) == node)
+    #expect(try JSONNode(parsing: JSONWriter.bytes(node)) == node)
+  }
 }
