@@ -11,6 +11,8 @@ struct JSONTreeConverter {
   private var slots: [JSONSlot] = []
   private var text: [UInt8] = []
   private var pending: [Pending] = []
+  /// The slots of the present object's members by name, where another name may become equal by its repair.
+  private var places: [[UInt8]: Int] = [:]
 
   /// The storage of a document with the values of a tree; nil is `null`.
   static func storage(of tree: OpaquePointer?) -> JSONStorage {
@@ -35,23 +37,22 @@ struct JSONTreeConverter {
     pending.append(Pending(tree: tree, slot: slot))
   }
 
-  /// Adds a member of an object whose slots begin at a place.
-  private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>, after first: Int) {
+  /// Adds a member of the present object.
+  private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>) {
     var slot = slot(of: tree)
     (slot.nameStart, slot.nameCount) = append(name: name)
-    let name = bytes(of: slot)
-    // json-c merges equal names; only bytes that are read as U+FFFD can make names equal.
-    guard name.contains(0xEF),
-      let equal = (first..<slots.count).first(where: { bytes(of: slots[$0]) == name })
-    else { return add(slot, of: tree) }
-    pending.removeAll { $0.slot == equal }
+    let name = Array(text[Int(slot.nameStart)...])
+    // json-c merges equal names; only bytes that are read as U+FFFD, which begins with this byte, can make names equal.
+    guard name.contains(0xEF) else { return add(slot, of: tree) }
+    guard let equal = places[name] else {
+      places[name] = slots.count
+      return add(slot, of: tree)
+    }
+    if let replaced = pending.lastIndex(where: { $0.slot == equal }) {
+      pending.remove(at: replaced)
+    }
     slots[equal] = slot
     wait(for: tree, at: equal)
-  }
-
-  /// The name of a member.
-  private func bytes(of slot: JSONSlot) -> ArraySlice<UInt8> {
-    text[Int(slot.nameStart)..<Int(slot.nameStart + slot.nameCount)]
   }
 
   private mutating func slot(of tree: OpaquePointer?) -> JSONSlot {
@@ -100,11 +101,12 @@ struct JSONTreeConverter {
         add(slot(of: element), of: element)
       }
     } else {
+      places = [:]
       var entry = json_object_get_object(parent.tree).pointee.head
       while let member = entry?.pointee {
         add(
           OpaquePointer(UnsafeRawPointer(member.v)),
-          name: member.k.assumingMemoryBound(to: CChar.self), after: slots[parent.slot].start)
+          name: member.k.assumingMemoryBound(to: CChar.self))
         entry = member.next
       }
     }

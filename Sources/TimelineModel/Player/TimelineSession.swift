@@ -115,6 +115,7 @@ package struct TimelineSession: RuntimePlayer, Sendable {
   /// Updates the scene to a time, in seconds from the first appearance.
   package mutating func advance(to time: Double) {
     let time = schedule.unrolledTime(at: time)
+    // In their places, as a copy of each counts references.
     for index in properties.indices {
       runtime.set(
         properties[index].track.history.value(at: time), at: properties[index].slot,
