@@ -35,17 +35,25 @@ public struct KeyframeTrack: Sendable {
     }
   }
 
+  /// The largest difference of times that count as the same, in frames.
+  ///
+  /// Exports round start times, stretches and the frame rate, so that a frame of the composition falls barely beside the
+  /// frame of a precomposition that After Effects shows.
+  private static let tolerance = 1e-9
+
   /// Finds a time, in frames.
   public mutating func place(at time: Double) -> Place {
     let last = keyframes.count - 1
-    guard time >= keyframes[0].time else { return Place(index: 0, share: 0) }
-    guard time < keyframes[last].time else { return Place(index: last, share: 0) }
-    if !(keyframes[cursor].time <= time && time < keyframes[cursor + 1].time) {
-      cursor = search(time)
+    let reached = time + KeyframeTrack.tolerance
+    guard reached >= keyframes[0].time else { return Place(index: 0, share: 0) }
+    guard reached < keyframes[last].time else { return Place(index: last, share: 0) }
+    if !(keyframes[cursor].time <= reached && reached < keyframes[cursor + 1].time) {
+      cursor = search(reached)
     }
-    if case .hold = keyframes[cursor].easing { return Place(index: cursor, share: 0) }
     let start = keyframes[cursor].time
-    return Place(index: cursor, share: (time - start) / (keyframes[cursor + 1].time - start))
+    if case .hold = keyframes[cursor].easing { return Place(index: cursor, share: 0) }
+    return Place(
+      index: cursor, share: max(time - start, 0) / (keyframes[cursor + 1].time - start))
   }
 
   /// Returns the index of the last keyframe not after a time, but never the very last one.

@@ -40,6 +40,16 @@ import ViewTree
     #expect(abs(try #require(shown(composition, at: frame)) - inner) < 1e-9)
   }
 
+  @Test(
+    "layers appear at a frame that a rounded stretch misses barely",
+    arguments: [0.66666666666667, 0.66666666666666])
+  func roundedStretch(stretch: Double) {
+    let late = Layer.solid("Late") { ($0.inPoint, $0.outPoint) = (3, 9) }
+    let composition = Composition.make(
+      [.precomposition("Inner", 0) { $0.stretch = stretch }], precompositions: [[late]])
+    #expect([1, 2, 5, 6].map { composition.drawn(at: $0).count } == [0, 1, 1, 0])
+  }
+
   @Test func timesOfPrecompositionsInEachOtherAddUp() throws {
     let middle = Layer.precomposition("Middle", 1) {
       $0.startTime = 3

@@ -30,6 +30,13 @@ import ViewTree
     }
   }
 
+  @Test func aRoundedTimeReachesItsKeyframe() {
+    #expect(rising.value(at: 50 - 1e-12) == .number(7))
+    #expect(rising.value(at: 40 - 1e-12) == .number(50))
+    #expect(rising.value(at: 10 - 1e-12) == .number(0))
+    #expect(rising.value(at: 50 - 1e-6) == .number(50))
+  }
+
   @Test func aConstantIsTheSameAtAllTimes() {
     let constant = AnimatedValue(PropertyValue.number(3))
     for time in [-1e9, 0, 1e9] { #expect(constant.value(at: time) == .number(3)) }
