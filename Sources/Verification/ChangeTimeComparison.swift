@@ -16,6 +16,9 @@ package struct ChangeTimeComparison: Sendable {
   /// The largest difference of equal times, in seconds: a frame.
   package static let tolerance = 1.0 / 60
 
+  /// The largest difference of times whose changes may come in one update, in seconds.
+  private static let simultaneity = 0.001
+
   /// Compares ascending lists of times in seconds.
   package init(expected: [Double], actual: [Double]) {
     var nearest = [Double?](repeating: nil, count: expected.count)
@@ -33,7 +36,10 @@ package struct ChangeTimeComparison: Sendable {
         others.append(time)
       }
     }
-    changes = zip(expected, nearest).map { Change(expected: $0, actual: $1) }
+    changes = zip(expected, nearest).map { time, nearest in
+      let shared = { actual.first { abs($0 - time) <= ChangeTimeComparison.simultaneity } }
+      return Change(expected: time, actual: nearest ?? shared())
+    }
   }
 
   /// The times of the timeline at which the code did not change, in seconds.

@@ -55,6 +55,16 @@ import ViewTree
     }
     #expect(abs(angle(15) + 45) < 1e-6)
     #expect(abs(angle(20) + 45) < 1e-6)
+    // At frame 15, x moves at full speed while y starts from rest, and soon is faster.
+    let starting = TimingCurve(0.3, 0, 0.3, 1)
+    layer.transform.position = .split(
+      x: .ramp(0, 30, 10...20),
+      y: AnimatedValue(
+        keyframes: [
+          Keyframe(time: 15, value: 0, easing: .curve(starting)), Keyframe(time: 17, value: 40),
+        ], fallback: 0), z: AnimatedValue(0))
+    let rising = Composition.make([layer]).at(frame: 15).groups.map(\.transform)
+    #expect(rising.allSatisfy { abs($0.b) < 0.1 })
     layer.autoOrients = false
     #expect(Composition.make([layer]).at(frame: 15).groups.allSatisfy { $0.transform.b == 0 })
   }

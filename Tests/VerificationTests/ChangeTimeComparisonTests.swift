@@ -12,6 +12,12 @@ import Testing
     #expect(abs(comparison.largestDifference - 0.01) < 1e-9)
   }
 
+  @Test func changesWithinAMillisecondMayComeAtOnce() {
+    let comparison = ChangeTimeComparison(expected: [1, 3.00305, 3.00315], actual: [1, 3.00305])
+    #expect(comparison.isMatch)
+    #expect(ChangeTimeComparison(expected: [3, 3.005], actual: [3]).missing == [3.005])
+  }
+
   @Test("a change that comes at the next tick is missing, and another one")
   func late() {
     let comparison = ChangeTimeComparison(expected: [1, 1.3, 1.6, 2], actual: [1, 2])

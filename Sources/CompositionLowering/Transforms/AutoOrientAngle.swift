@@ -10,8 +10,11 @@ struct AutoOrientAngle {
 
   /// The largest number of samples.
   private static let sampleLimit = 5_000
-  /// The time between the two positions that determine a direction, in frames.
-  private static let step = 0.02
+  /// The time between the two positions that determine a direction, in frames: so short that what begins to move from rest
+  /// has hardly moved.
+  private static let step = 0.001
+  /// The time from the last direction of a segment to its end, which belongs to the next one, in frames.
+  private static let gap = 0.005
 
   /// Samples each segment between two keyframes of either dimension, at its ends and at whole frames; `nil` if the angle
   /// is always 0, or for too many samples.
@@ -35,8 +38,7 @@ struct AutoOrientAngle {
       var step = AutoOrientAngle.step
       while true {
         let low = max(start, time - step / 2)
-        // Just before the end, which belongs to the next segment.
-        let high = min(low + step, end - AutoOrientAngle.step / 4)
+        let high = min(low + step, end - AutoOrientAngle.gap / 2)
         let movement = position(high) - position(low)
         if movement.length > 1e-9 { return movement.angle.degrees }
         guard step < 2 * (end - start) else { return 0 }
@@ -49,11 +51,11 @@ struct AutoOrientAngle {
       let whole = start.rounded(.down)
       let count = Int((end - whole).rounded(.up))
       for index in 0...count {
-        let middle = min(max(start, whole + Double(index)), end)
-        let direction = direction(at: middle, from: start, to: end)
-        angle = direction + ((angle - direction) / 360).rounded() * 360
-        let time = index == count ? end - AutoOrientAngle.step / 4 : middle
+        let time =
+          index == count ? end - AutoOrientAngle.gap : max(start, whole + Double(index))
         guard time > keyframes.last?.time ?? -.infinity else { continue }
+        let direction = direction(at: time, from: start, to: end)
+        angle = direction + ((angle - direction) / 360).rounded() * 360
         keyframes.append(Keyframe(time: time, value: angle, easing: .curve(.linear)))
       }
     }
