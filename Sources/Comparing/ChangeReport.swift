@@ -1,3 +1,4 @@
+import Geometry
 package import JSONTree
 import Reporting
 
@@ -165,26 +166,24 @@ extension ChangeReport {
 
   /// The changes by place; an equal change at many places makes one group.
   var groups: [Group] {
-    var shared: [String: [[String]]] = [:]
-    for change in changes where change.kind == .changed {
-      shared[change.text, default: []].append(change.place)
+    let counts = changes.reduce(into: [String: Int]()) { counts, change in
+      if change.kind == .changed { counts[change.text, default: 0] += 1 }
     }
-    shared = shared.filter { $0.value.count >= ChangeReport.sharedCount }
-    var groups: [Group] = []
-    var indices: [[String]: Int] = [:]
-    for change in changes {
-      if change.kind == .changed, shared.keys.contains(change.text) {
-        guard let places = shared.updateValue([], forKey: change.text), !places.isEmpty else {
-          continue
+    func isShared(_ change: AnimationChange) -> Bool {
+      change.kind == .changed && counts[change.text, default: 0] >= ChangeReport.sharedCount
+    }
+    return changes.grouped { isShared($0) ? GroupKey.text($0.text) : .place($0.place) }
+      .map { key, changes in
+        switch key {
+        case .text(let text): Group(places: changes.map(\.place), texts: [text])
+        case .place(let place): Group(places: [place], texts: changes.map(\.text))
         }
-        groups.append(Group(places: places, texts: [change.text]))
-      } else if let index = indices[change.place] {
-        groups[index].texts.append(change.text)
-      } else {
-        indices[change.place] = groups.count
-        groups.append(Group(places: [change.place], texts: [change.text]))
       }
-    }
-    return groups
+  }
+
+  /// What the changes of a group have in common.
+  private enum GroupKey: Hashable {
+    case place([String])
+    case text(String)
   }
 }

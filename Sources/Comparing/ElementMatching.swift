@@ -91,21 +91,9 @@ struct ElementMatching {
   }
 
   private func groups(_ key: (DescribedElement) -> MatchKey?) -> [(old: [Int], new: [Int])] {
-    var places: [MatchKey: Int] = [:]
-    var groups: [(old: [Int], new: [Int])] = []
-    for index in old.indices where newOfOld[index] == nil {
-      guard let key = key(old[index]) else { continue }
-      if places[key] == nil {
-        places[key] = groups.count
-        groups.append(([], []))
-      }
-      groups[places[key] ?? 0].old.append(index)
-    }
-    for index in new.indices where !taken.contains(index) {
-      guard let key = key(new[index]), let place = places[key] else { continue }
-      groups[place].new.append(index)
-    }
-    return groups.filter { !$0.new.isEmpty }
+    let news = Dictionary(grouping: new.indices.filter { !taken.contains($0) }) { key(new[$0]) }
+    return old.indices.filter { newOfOld[$0] == nil }.grouped { key(old[$0]) }
+      .compactMap { key, olds in key == nil ? nil : news[key].map { (olds, $0) } }
   }
 
   /// Pairs the elements of one kind with the largest share of equal facts.

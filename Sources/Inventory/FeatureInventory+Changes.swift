@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -6,30 +7,17 @@ import ViewTree
 extension FeatureInventory {
   /// The animated properties of a timeline, an item for each property, and one for all loops.
   static func changes(in timeline: Timeline) -> [Item] {
-    var errors: [TimelineAction.Target: Double] = [:]
-    var order: [TimelineAction.Target] = []
-    func add(_ target: TimelineAction.Target, _ error: Double) {
-      if errors[target] == nil { order.append(target) }
-      errors[target] = max(errors[target] ?? 0, error)
+    let changes = timeline.events.flatMap { event in
+      event.actions.map { action -> (target: TimelineAction.Target, error: Double) in
+        if case .within(let distance) = action.accuracy { return (action.target, distance) }
+        return (action.target, 0)
+      } + event.keyframes.flatMap(\.timeline.tracks).map { (target: $0.target, error: 0) }
     }
-    for event in timeline.events {
-      for action in event.actions {
-        if case .within(let distance) = action.accuracy {
-          add(action.target, distance)
-        } else {
-          add(action.target, 0)
-        }
-      }
-      for track in event.keyframes.flatMap(\.timeline.tracks) { add(track.target, 0) }
-    }
-    var keys: [PropertyKey] = []
-    var targets: [PropertyKey: [TimelineAction.Target]] = [:]
-    for target in order {
-      if targets[target.key] == nil { keys.append(target.key) }
-      targets[target.key, default: []].append(target)
+    let errors = changes.grouped(by: \.target).map { target, changes in
+      (key: target.key, error: changes.map(\.error).reduce(0, max))
     }
     let loops = loopCount(in: timeline)
-    return keys.map { item(of: $0, targets[$0, default: []].map { errors[$0] ?? 0 }) }
+    return errors.grouped(by: \.key).map { item(of: $0, $1.map(\.error)) }
       + (loops > 0 ? [Item(title: "Loop", counts: [.native: loops], codes: [])] : [])
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import JSONTree
 
 extension FindingsReport {
@@ -32,22 +33,11 @@ struct FindingGroup {
   static let listedLimit = 3
 
   /// The findings, at least one, in their order.
-  private(set) var members: [FindingsReport.Entry]
+  let members: [FindingsReport.Entry]
 
   /// Groups findings by their texts, in the order of the first of each group.
   static func groups(of entries: [FindingsReport.Entry]) -> [FindingGroup] {
-    var groups: [FindingGroup] = []
-    var indices: [Key: Int] = [:]
-    for entry in entries {
-      let key = Key(entry.diagnostic)
-      if let index = indices[key] {
-        groups[index].members.append(entry)
-      } else {
-        indices[key] = groups.count
-        groups.append(FindingGroup(members: [entry]))
-      }
-    }
-    return groups
+    entries.grouped { $0.diagnostic.withoutPlace }.map { FindingGroup(members: $0.elements) }
   }
 
   /// The groups that share a line each: the whole group, or one for each finding.
@@ -69,19 +59,11 @@ struct FindingGroup {
       return names.prefix(zip(names, path).prefix { $0 == $1 }.count)
     }
   }
+}
 
+extension Diagnostic {
   /// The texts that findings of one group have in common.
-  private struct Key: Hashable {
-    let code: DiagnosticCode
-    let severity: Severity
-    let message: String
-    let advice: String
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code
-      severity = diagnostic.severity
-      message = diagnostic.message
-      advice = diagnostic.advice
-    }
+  fileprivate var withoutPlace: Diagnostic {
+    Diagnostic(code, severity: severity, message: message, advice: advice)
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Geometry
 package import JSONTree
 package import Verification
 
@@ -113,22 +114,14 @@ package struct ReplayReport: Sendable {
 private struct Omission {
   let code: String
   let message: String
-  var places: [[String]]
+  let places: [[String]]
 
   /// The features of findings, in the order of the first one of each.
   static func list(_ findings: DiagnosticList) -> [Omission] {
-    var (result, indices): ([Omission], [String: Int]) = ([], [:])
-    for finding in findings.items {
-      if let index = indices[finding.message] {
-        result[index].places.append(finding.layerPath)
-      } else {
-        indices[finding.message] = result.count
-        result.append(
-          Omission(
-            code: finding.code.rawValue, message: finding.message, places: [finding.layerPath]))
-      }
+    findings.items.grouped(by: \.message).map { message, findings in
+      Omission(
+        code: findings[0].code.rawValue, message: message, places: findings.map(\.layerPath))
     }
-    return result
   }
 
   var text: String {

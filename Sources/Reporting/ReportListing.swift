@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Inventory
 
 /// The reports on several files as text: in full, or as a table of files where that exceeds a screen.
@@ -96,12 +97,8 @@ extension FindingsReport {
 
   /// The file, the numbers of findings, and the codes of those that are listed.
   fileprivate var row: String {
-    var codes: [String] = []
-    for code in (listedEntries + (forecast?.newItems.map { $0.entries[0] } ?? []))
-      .map(\.diagnostic.code.rawValue) where !codes.contains(code)
-    {
-      codes.append(code)
-    }
+    let codes = (listedEntries + (forecast?.newItems.map { $0.entries[0] } ?? []))
+      .map(\.diagnostic.code.rawValue).uniqued()
     let mark = verdict == .passed ? "" : "\(verdict.rawValue), "
     return "\(file): \(mark)\(summary): \(codes.joined(separator: ", "))".printable
   }

@@ -1,4 +1,5 @@
 package import CompositionModel
+import Geometry
 
 /// The features of a composition that a player does not draw as After Effects does.
 package struct Forecast: Hashable, Codable, Sendable {
@@ -25,7 +26,7 @@ package struct Forecast: Hashable, Codable, Sendable {
   /// The player.
   package let target: ForecastTarget
   /// The features, in the order of their first use.
-  package private(set) var items: [Item] = []
+  package let items: [Item]
 
   /// Makes the forecast of a composition for a player.
   package init(of composition: Composition, for target: ForecastTarget) {
@@ -35,19 +36,11 @@ package struct Forecast: Hashable, Codable, Sendable {
     // One feature that makes the player fall back lets the other engine draw all features.
     let fallsBack = uses.contains { table[$0.feature].support == .fallback }
     let engine = fallsBack ? target.fallback.map { ForecastTable.of($0) } ?? table : table
-    var indices: [PlayerFeature: Int] = [:]
-    for use in uses {
-      var (support, remark) = table[use.feature]
-      if support != .fallback { (support, remark) = engine[use.feature] }
-      guard support != .drawn else { continue }
-      let place = Place(pointer: use.pointer, layerPath: use.layerPath)
-      if let index = indices[use.feature] {
-        items[index].places.append(place)
-      } else {
-        indices[use.feature] = items.count
-        items.append(
-          Item(feature: use.feature, support: support, remark: remark, places: [place]))
-      }
+    items = uses.grouped(by: \.feature).compactMap { feature, uses in
+      var (support, remark) = table[feature]
+      if support != .fallback { (support, remark) = engine[feature] }
+      guard support != .drawn else { return nil }
+      return Item(feature: feature, support: support, remark: remark, places: uses.map(\.place))
     }
   }
 }

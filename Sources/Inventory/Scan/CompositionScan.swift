@@ -16,16 +16,6 @@ struct CompositionElement: Hashable, Sendable {
   var codes: Set<DiagnosticCode>
 }
 
-/// A use of a feature that not all players draw.
-struct FeatureUse: Hashable, Sendable {
-  /// The feature.
-  var feature: PlayerFeature
-  /// The JSON pointer to the layer, shape or effect.
-  var pointer: String
-  /// The names of the compositions and layers around it, outermost first.
-  var layerPath: [String]
-}
-
 /// Lists what a composition contains: its elements (layers, shapes, masks, effects and everything else that a designer
 /// can add), and the features that not all players draw.
 ///
@@ -34,8 +24,8 @@ struct CompositionScan {
   let composition: Composition
   /// The elements, in order.
   private(set) var elements: [CompositionElement] = []
-  /// The uses of features, in order.
-  private(set) var uses: [FeatureUse] = []
+  /// The uses of features that not all players draw, in order.
+  private(set) var uses: [(feature: PlayerFeature, place: Forecast.Place)] = []
   /// The names of the compositions and layers around the present place, outermost first.
   private var path: [String]
   private var visited: Set<Int> = []
@@ -65,7 +55,7 @@ struct CompositionScan {
   /// Adds the use of a feature at the present place.
   mutating func add(_ feature: PlayerFeature, _ pointer: String, if condition: Bool = true) {
     guard condition else { return }
-    uses.append(FeatureUse(feature: feature, pointer: pointer, layerPath: path))
+    uses.append((feature, Forecast.Place(pointer: pointer, layerPath: path)))
   }
 
   /// Calls a scan with a name added to the path.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Replaces variables of a view that change together, between two values each, by one flag.
 struct FlagMerger {
   /// A variable with two values.

@@ -15,16 +15,3 @@ extension Set<String> {
     return name
   }
 }
-
-extension Sequence {
-  /// The elements in groups with equal keys, in the order of their first elements.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
-    var places: [Key: Int] = [:]
-    return reduce(into: []) { groups, element in
-      let key = key(element)
-      if let place = places[key] { return groups[place].elements.append(element) }
-      places[key] = groups.count
-      groups.append((key, [element]))
-    }
-  }
-}

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Makes one structure with parameters of structures that only differ in some constants.
 struct TypeMerger {
   /// A structure that replaces several.

@@ -1,13 +1,9 @@
+import Geometry
+
 extension ViewCanvas {
   /// The distinct names of all pictures that images and sequences show, in order.
   public var imageSources: [String] {
-    var visited: Set<String> = []
-    var sources: [String] = []
-    for source in root.preorder.lazy.flatMap(\.node.kind.imageSources)
-    where visited.insert(source).inserted {
-      sources.append(source)
-    }
-    return sources
+    root.preorder.lazy.flatMap(\.node.kind.imageSources).uniqued()
   }
 
   /// Renames pictures; names that are not in the dictionary stay.
