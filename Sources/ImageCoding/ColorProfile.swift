@@ -14,16 +14,17 @@ struct ColorProfile {
   func convert(_ pixels: inout [UInt8]) {
     guard let profile = cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count)) else { return }
     defer { cmsCloseProfile(profile) }
-    guard let layout = PixelLayout(cmsGetColorSpace(profile)), let target = cmsCreate_sRGBProfile()
+    guard let layout = ColorProfile.layout(of: cmsGetColorSpace(profile)),
+      let rgba = ColorProfile.layout(of: cmsSigRgbData), let target = cmsCreate_sRGBProfile()
     else { return }
     defer { cmsCloseProfile(target) }
     guard
       let transform = cmsCreateTransform(
-        profile, layout.code, target, PixelLayout.rgba.code,
-        cmsUInt32Number(INTENT_PERCEPTUAL), cmsUInt32Number(cmsFLAGS_COPY_ALPHA))
+        profile, layout, target, rgba, cmsUInt32Number(INTENT_PERCEPTUAL),
+        cmsUInt32Number(cmsFLAGS_COPY_ALPHA))
     else { return }
     defer { cmsDeleteTransform(transform) }
-    if layout.code == PixelLayout.rgba.code {
+    if layout == rgba {
       pixels.withUnsafeMutableBytes { buffer in
         cmsDoTransform(
           transform, buffer.baseAddress, buffer.baseAddress, cmsUInt32Number(buffer.count / 4))
@@ -43,26 +44,18 @@ struct ColorProfile {
       for channel in 0..<3 { pixels[start + channel] = colors[color + channel] }
     }
   }
-}
 
-/// The layout of a pixel's bytes as a code of Little CMS, whose macros are not available in Swift.
-private struct PixelLayout {
-  /// Red, green, blue and alpha, a byte each.
-  static let rgba = PixelLayout(space: PT_RGB, channels: 3)
-
-  let code: cmsUInt32Number
-
-  private init(space: Int32, channels: cmsUInt32Number) {
-    let (alpha, bytes): (cmsUInt32Number, cmsUInt32Number) = (1, 1)
-    code = cmsUInt32Number(space) << 16 | alpha << 7 | channels << 3 | bytes
-  }
-
-  /// The layout of a profile's pixels; `nil` for spaces that are not converted.
-  init?(_ space: cmsColorSpaceSignature) {
-    switch space {
-    case cmsSigRgbData: self = .rgba
-    case cmsSigGrayData: self.init(space: PT_GRAY, channels: 1)
-    default: return nil
+  /// The layout of a pixel's bytes in a space, with alpha, as a code of Little CMS, whose macros are not available in
+  /// Swift; `nil` for spaces that are not converted.
+  private static func layout(of space: cmsColorSpaceSignature) -> cmsUInt32Number? {
+    func code(_ space: Int32, channels: cmsUInt32Number) -> cmsUInt32Number {
+      let (alpha, bytes): (cmsUInt32Number, cmsUInt32Number) = (1, 1)
+      return cmsUInt32Number(space) << 16 | alpha << 7 | channels << 3 | bytes
+    }
+    return switch space {
+    case cmsSigRgbData: code(PT_RGB, channels: 3)
+    case cmsSigGrayData: code(PT_GRAY, channels: 1)
+    default: nil
     }
   }
 }

@@ -18,25 +18,20 @@ public enum JPEGDecoder {
     try ImageLimits.check(width: Int(width), height: Int(height))
     let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
     let format = Int32((isCMYK ? TJPF_CMYK : TJPF_RGBA).rawValue)
-    let size = Int(width) * Int(height) * 4
-    var isComplete = false
-    var pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      buffer.initialize(repeating: 255)
+    let image = PixelImage(width: Int(width), height: Int(height)) { pixels in
+      pixels.initialize(repeating: 255)
       let status = tjDecompress2(
-        handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height, format, 0)
+        handle, bytes, UInt(bytes.count), pixels.baseAddress, width, 0, height, format, 0)
       // As in viewers, the readable part of a truncated or damaged file is used.
-      isComplete = status == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
-      count = size
+      return status == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
+    } convert: { pixels in
+      if isCMYK {
+        convertToRGB(&pixels)
+      } else {
+        ColorProfile(jpeg: bytes)?.convert(&pixels)
+      }
     }
-    guard isComplete else { throw .unreadable(message(handle)) }
-    if isCMYK {
-      convertToRGB(&pixels)
-    } else {
-      ColorProfile(jpeg: bytes)?.convert(&pixels)
-    }
-    guard let image = PixelImage(width: Int(width), height: Int(height), pixels: pixels) else {
-      throw .missingPixels
-    }
+    guard let image else { throw .unreadable(message(handle)) }
     return image
   }
 

@@ -8,13 +8,11 @@ public enum PNGEncoder {
   ///
   /// - Throws: `ImageCodingError` for sizes outside of `ImageLimits`.
   public static func encode(_ image: PixelImage) throws(ImageCodingError) -> [UInt8] {
-    let encoded: Result<[UInt8], ImageCodingError> = image.pixels.withUnsafeBytes { pixels in
-      Result { () throws(ImageCodingError) in
-        try encode(
-          rgba: pixels, width: image.width, height: image.height, rowBytes: image.width * 4)
-      }
+    try image.pixels.withUnsafeBufferPointer { (pixels) throws(ImageCodingError) in
+      try encode(
+        rgba: UnsafeRawBufferPointer(pixels), width: image.width, height: image.height,
+        rowBytes: image.width * 4)
     }
-    return try encoded.get()
   }
 
   /// Encodes pixels in memory.
@@ -41,12 +39,7 @@ public enum PNGEncoder {
       let isWritten = xs_png_write(
         &file, start.assumingMemoryBound(to: UInt8.self), png_uint_32(width), png_uint_32(height),
         rowBytes, filters, compressionLevel)
-      guard isWritten != 0 else {
-        throw .unwritable(
-          withUnsafeBytes(of: file.message) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-          })
-      }
+      guard isWritten != 0 else { throw .unwritable(PNGMessage.text(file.message)) }
       return Array(UnsafeRawBufferPointer(start: file.bytes, count: file.count))
     }
     let plain = try file(noFilters)

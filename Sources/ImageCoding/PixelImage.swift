@@ -25,6 +25,28 @@ public struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// Makes an image of the pixels that a library writes; `nil` if it fails.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
+  ///   - decode: Writes all pixels, and returns whether the image can be used.
+  ///   - convert: Converts the pixels to sRGB.
+  init?(
+    width: Int, height: Int, decode: (UnsafeMutableBufferPointer<UInt8>) -> Bool,
+    convert: (inout [UInt8]) -> Void
+  ) {
+    let size = width * height * 4
+    var isComplete = false
+    var pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      isComplete = decode(buffer)
+      count = isComplete ? size : 0
+    }
+    guard isComplete else { return nil }
+    convert(&pixels)
+    self.init(uncheckedWidth: width, height: height, pixels: pixels)
+  }
+
   /// Returns the pixels and ends the image, so that they can be changed without a copy.
   public consuming func takePixels() -> [UInt8] { pixels }
 }

@@ -13,17 +13,13 @@ public enum WebPDecoder {
     guard features.has_animation == 0 else { throw .unreadable("it is an animation") }
     let (width, height) = (Int(features.width), Int(features.height))
     try ImageLimits.check(width: width, height: height)
-    var isComplete = false
-    let size = width * height * 4
-    var pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      isComplete =
-        WebPDecodeRGBAInto(bytes, bytes.count, buffer.baseAddress, size, Int32(width * 4)) != nil
-      count = isComplete ? size : 0
+    let image = PixelImage(width: width, height: height) { pixels in
+      WebPDecodeRGBAInto(
+        bytes, bytes.count, pixels.baseAddress, pixels.count, Int32(width * 4)) != nil
+    } convert: { pixels in
+      ColorProfile(webP: bytes)?.convert(&pixels)
     }
-    if isComplete { ColorProfile(webP: bytes)?.convert(&pixels) }
-    guard isComplete, let image = PixelImage(width: width, height: height, pixels: pixels) else {
-      throw .unreadable("its data is broken or ends too early")
-    }
+    guard let image else { throw .unreadable("its data is broken or ends too early") }
     return image
   }
 }

@@ -27,16 +27,13 @@ package struct APNGEncoder: MovingPictureEncoder {
   package mutating func add(
     _ image: PixelImage, from start: Int, to end: Int
   ) throws(ImageCodingError) -> [UInt8] {
-    let area =
-      previous.map { image.changedArea(from: $0) ?? PixelArea(x: 0, y: 0, width: 1, height: 1) }
-      ?? image.area
+    let area = image.changedArea(since: previous)
     var rest = end - start
     var bytes = try frame(image, area, duration: min(rest, APNGEncoder.longestDuration))
     rest -= APNGEncoder.longestDuration
     // A longer frame goes on as frames of one pixel.
     while rest > 0 {
-      let pixel = PixelArea(x: 0, y: 0, width: 1, height: 1)
-      bytes += try frame(image, pixel, duration: min(rest, APNGEncoder.longestDuration))
+      bytes += try frame(image, .pixel, duration: min(rest, APNGEncoder.longestDuration))
       rest -= APNGEncoder.longestDuration
     }
     previous = image
@@ -57,12 +54,12 @@ package struct APNGEncoder: MovingPictureEncoder {
   private mutating func frame(
     _ image: PixelImage, _ area: PixelArea, duration: Int
   ) throws(ImageCodingError) -> [UInt8] {
-    let file = try image.withPixels(of: area) { pixels in
-      Result { () throws(ImageCodingError) in
-        try PNGEncoder.encode(
-          rgba: pixels, width: area.width, height: area.height, rowBytes: image.width * 4)
-      }
-    }.get()
+    let start = (area.y * image.width + area.x) * 4
+    let file = try image.pixels.withUnsafeBufferPointer { (pixels) throws(ImageCodingError) in
+      try PNGEncoder.encode(
+        rgba: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: pixels[start...])),
+        width: area.width, height: area.height, rowBytes: image.width * 4)
+    }
     let chunks = file.withUnsafeBytes { bytes in
       PNGChunks(bytes).map { (type: $0.type, data: Array($0.data)) }
     }

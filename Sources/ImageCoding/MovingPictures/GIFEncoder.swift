@@ -34,9 +34,7 @@ package struct GIFEncoder: MovingPictureEncoder {
     _ image: PixelImage, from start: Int, to end: Int
   ) throws(ImageCodingError) -> [UInt8] {
     let base = settings.isOpaque ? previous : nil
-    let area =
-      base.map { image.changedArea(from: $0) ?? PixelArea(x: 0, y: 0, width: 1, height: 1) }
-      ?? image.area
+    let area = image.changedArea(since: base)
     let pixels = GIFEncoder.pixels(of: image, area, without: base)
     let frame = try quantizer.quantize(pixels, area)
     try file.add(

@@ -19,17 +19,19 @@ package struct PixelArea: Hashable, Sendable {
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
+
+  /// The first pixel of an image.
+  static let pixel = PixelArea(x: 0, y: 0, width: 1, height: 1)
 }
 
 extension PixelImage {
-  /// The whole image.
-  var area: PixelArea { PixelArea(x: 0, y: 0, width: width, height: height) }
-
-  /// The smallest area with all pixels that differ from an image of equal size; `nil` if none do.
-  func changedArea(from other: PixelImage) -> PixelArea? {
-    pixels.withUnsafeBytes { own in
-      other.pixels.withUnsafeBytes { others in
-        PixelImage.changedArea(own, others, width: width, height: height)
+  /// The smallest area with all pixels that differ from the image before, or one pixel if none do; the whole image if it
+  /// is the first one.
+  func changedArea(since previous: PixelImage?) -> PixelArea {
+    guard let previous else { return PixelArea(x: 0, y: 0, width: width, height: height) }
+    return pixels.withUnsafeBytes { own in
+      previous.pixels.withUnsafeBytes { others in
+        PixelImage.changedArea(own, others, width: width, height: height) ?? .pixel
       }
     }
   }
@@ -61,14 +63,5 @@ extension PixelImage {
       }
     }
     return PixelArea(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-  }
-
-  /// Calls a function with the first pixel of an area, and all after it; rows are as long as those of the image.
-  func withPixels<Result>(
-    of area: PixelArea, _ body: (UnsafeRawBufferPointer) -> Result
-  ) -> Result {
-    pixels.withUnsafeBytes { bytes in
-      body(UnsafeRawBufferPointer(rebasing: bytes[((area.y * width + area.x) * 4)...]))
-    }
   }
 }

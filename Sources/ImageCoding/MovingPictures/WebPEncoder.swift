@@ -71,13 +71,12 @@ package struct WebPEncoder: MovingPictureEncoder {
 
   /// The frames as one file.
   private func assembled() throws(ImageCodingError) -> [UInt8] {
-    var data = WebPData()
-    WebPDataInit(&data)
-    defer { WebPDataClear(&data) }
-    guard WebPAnimEncoderAdd(encoder.pointer, nil, Int32(end), nil) != 0,
-      WebPAnimEncoderAssemble(encoder.pointer, &data) != 0
-    else { throw .unwritable(encoder.message) }
-    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    let file = WebPEncoder.bytes { data in
+      WebPAnimEncoderAdd(encoder.pointer, nil, Int32(end), nil) != 0
+        && WebPAnimEncoderAssemble(encoder.pointer, data) != 0
+    }
+    guard let file else { throw .unwritable(encoder.message) }
+    return file
   }
 
   /// A picture that does not move, for its duration.
@@ -102,13 +101,18 @@ package struct WebPEncoder: MovingPictureEncoder {
       }
       guard result == WEBP_MUX_OK else { throw .unwritable("libwebp cannot add a frame") }
     }
+    guard let file = WebPEncoder.bytes({ WebPMuxAssemble(mux, $0) == WEBP_MUX_OK }) else {
+      throw .unwritable("libwebp cannot write the moving picture")
+    }
+    return file
+  }
+
+  /// The bytes that a function of libwebp makes; `nil` if it fails.
+  private static func bytes(_ make: (UnsafeMutablePointer<WebPData>) -> Bool) -> [UInt8]? {
     var data = WebPData()
     WebPDataInit(&data)
     defer { WebPDataClear(&data) }
-    guard WebPMuxAssemble(mux, &data) == WEBP_MUX_OK else {
-      throw .unwritable("libwebp cannot write the moving picture")
-    }
-    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    return make(&data) ? Array(UnsafeBufferPointer(start: data.bytes, count: data.size)) : nil
   }
 
   /// Sets the flag of the extended header that pixels are transparent.
