@@ -1,35 +1,27 @@
-/// When listings for people have the findings with a code; without the fact they always do.
-private enum DiagnosticListing: String {
-  /// Only if all notes are requested.
-  case onRequest = "on request"
-}
-
 /// Parses the Markdown file of a code.
 ///
 /// A page is a heading with code and title, a list of facts with an item `- Key: value` each, and a paragraph in each of
 /// three sections. Facts follow the heading because DocC ignores an article that does not begin with one.
 struct DiagnosticPageParser {
   /// The key of a fact.
-  enum Key: String {
+  private enum Key: String {
     case severity = "Severity"
     case outcome = "Outcome"
     case advice = "Advice"
     case listing = "Listing"
   }
 
-  /// A fact in the list of the head.
-  private struct Item {
-    var key: Key
-    var text: String
+  /// When listings for people have the findings with a code; without the fact they always do.
+  private enum Listing: String {
+    /// Only if all notes are requested.
+    case onRequest = "on request"
   }
 
-  private static let newline = UInt8(ascii: "\n")
-
-  /// The text after the lines that were taken.
-  private var rest: Substring
+  /// The lines that were not taken.
+  private var lines: ArraySlice<Substring>
 
   private init(_ text: String) {
-    rest = text[...]
+    lines = text.byteLines[...]
   }
 
   /// Returns the page of a code.
@@ -41,8 +33,7 @@ struct DiagnosticPageParser {
     let meaning = try parser.section("What it means")
     let cause = try parser.section("Why it happens")
     let remedy = try parser.section("What to do")
-    parser.skipEmptyLines()
-    if let line = parser.nextLine { throw .unexpected(String(line)) }
+    if let line = parser.block().first { throw .unexpected(String(line)) }
     return DiagnosticPage(facts: facts, meaning: meaning, cause: cause, remedy: remedy, text: text)
   }
 
@@ -64,42 +55,22 @@ struct DiagnosticPageParser {
     return DiagnosticFacts(
       title: title, severity: severity,
       outcome: try value(of: .outcome, in: items, as: FeatureOutcome.self),
-      advice: items.first { $0.key == .advice }?.text ?? "",
-      isMinor: try value(of: .listing, in: items, as: DiagnosticListing.self) == .onRequest)
+      advice: items[.advice] ?? "",
+      isMinor: try value(of: .listing, in: items, as: Listing.self) == .onRequest)
   }
 
-  /// The next line; `nil` at the end.
-  private var nextLine: Substring? {
-    guard !rest.isEmpty else { return nil }
-    let end = rest.utf8.firstIndex(of: DiagnosticPageParser.newline) ?? rest.endIndex
-    return rest[..<end]
-  }
-
-  /// Takes the next line.
-  private mutating func remove(_ line: Substring) {
-    rest = Substring(rest[line.endIndex...].utf8.dropFirst())
-  }
-
-  private mutating func skipEmptyLines() {
-    rest = Substring(rest.utf8.drop { $0 == DiagnosticPageParser.newline })
-  }
-
-  /// Takes the next line, which has to begin with some text, and returns the rest.
+  /// Takes the next line that is not empty, which has to begin with some text, and returns the rest.
   private mutating func heading(_ start: String) throws(DiagnosticPageError) -> String {
-    skipEmptyLines()
-    guard let line = nextLine, line.begins(with: start) else { throw .missing(start) }
-    remove(line)
+    lines = lines.drop(while: \.isEmpty)
+    guard let line = lines.popFirst(), line.begins(with: start) else { throw .missing(start) }
     return line.text(after: start)
   }
 
   /// Takes lines up to the next empty one.
-  private mutating func block() -> [Substring] {
-    skipEmptyLines()
-    var block: [Substring] = []
-    while let line = nextLine, !line.isEmpty {
-      block.append(line)
-      remove(line)
-    }
+  private mutating func block() -> ArraySlice<Substring> {
+    lines = lines.drop(while: \.isEmpty)
+    let block = lines.prefix { !$0.isEmpty }
+    lines = lines[block.endIndex...]
     return block
   }
 
@@ -114,39 +85,36 @@ struct DiagnosticPageParser {
   }
 
   /// Takes the list of facts.
-  private mutating func items() throws(DiagnosticPageError) -> [Item] {
-    var items: [Item] = []
+  private mutating func items() throws(DiagnosticPageError) -> [Key: String] {
+    var items: [Key: String] = [:]
+    var last: Key?
     for line in block() {
-      if let last = items.indices.last, line.begins(with: "  ") {
-        items[last].text += line.text(after: " ")
+      if let last, line.begins(with: "  ") {
+        items[last]? += line.text(after: " ")
         continue
       }
-      guard let item = item(line), !items.contains(where: { $0.key == item.key }) else {
+      guard let (key, text) = item(line), items.updateValue(text, forKey: key) == nil else {
         throw .unexpected(String(line))
       }
-      items.append(item)
+      last = key
     }
     return items
   }
 
   /// The item `- Key: text` of a line; `nil` if the line is none.
-  private func item(_ line: Substring) -> Item? {
-    guard line.begins(with: "- "), let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      return nil
-    }
-    let rest = line[colon...]
-    guard rest.begins(with: ": "), let key = Key(rawValue: line[..<colon].text(after: "- ")) else {
-      return nil
-    }
-    let text = rest.text(after: ": ")
-    return text.isEmpty ? nil : Item(key: key, text: text)
+  private func item(_ line: Substring) -> (Key, String)? {
+    guard line.begins(with: "- "), let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")),
+      line[colon...].begins(with: ": "), let key = Key(rawValue: line[..<colon].text(after: "- "))
+    else { return nil }
+    let text = line[colon...].text(after: ": ")
+    return text.isEmpty ? nil : (key, text)
   }
 
   /// The value of a fact that is one of some words.
   private func value<Word: RawRepresentable<String>>(
-    of key: Key, in items: [Item], as type: Word.Type
+    of key: Key, in items: [Key: String], as type: Word.Type
   ) throws(DiagnosticPageError) -> Word? {
-    guard let text = items.first(where: { $0.key == key })?.text else { return nil }
+    guard let text = items[key] else { return nil }
     guard let word = Word(rawValue: text) else { throw .unexpected("- \(key.rawValue): \(text)") }
     return word
   }
