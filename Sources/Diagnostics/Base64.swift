@@ -1,11 +1,12 @@
+import Foundation
+
 /// The base64 encoding of bytes, after RFC 4648.
 package enum Base64 {
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   /// The value of each character; 64 for those outside of the alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
-    for (index, character) in alphabet.enumerated() { values[Int(character)] = UInt8(index) }
+    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (index, character) in alphabet.utf8.enumerated() { values[Int(character)] = UInt8(index) }
     // The alphabet for URLs and file names.
     values[Int(UInt8(ascii: "-"))] = 62
     values[Int(UInt8(ascii: "_"))] = 63
@@ -14,17 +15,7 @@ package enum Base64 {
 
   /// Encodes bytes, with padding.
   package static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for index in 0..<4 {
-        let character = alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)]
-        text.append(index <= group.count ? character : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    Data(bytes).base64EncodedString()
   }
 
   /// Decodes a text; `nil` if it is not base64.
