@@ -50,9 +50,6 @@ extension ElementComparison {
       return change(text, text == newText ? "another \(newText)" : newText)
     case (let from?, let to?) where from == to:
       return []
-    case (.constant(let from, let unit)?, .constant(let to, let newUnit)?):
-      let texts = ValueText.pair(from, unit, to, newUnit)
-      return change(texts.old, texts.new)
     default:
       let (from, to) = (old?.text(clock) ?? "none", new?.text(clock) ?? "none")
       return change(from, from == to ? "another \(to)" : to)

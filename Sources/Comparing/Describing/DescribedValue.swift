@@ -6,11 +6,9 @@ import ViewTree
 enum DescribedValue: Hashable {
   /// A text, with a hash of the value where the text does not tell all of it.
   case text(String, digest: Int = 0)
-  /// A number, vector, color, path or flag.
-  case constant(PropertyValue, ValueUnit)
   /// A time: in a design frames of the composition around it, in a timeline seconds.
   case time(Double)
-  /// A value over time, with the text of its expression.
+  /// A number, vector, color, path or flag, constant or over time, with the text of its expression.
   ///
   /// The last keyframe has no ease of its own, as nothing follows it.
   case animation(AnimatedValue<PropertyValue>, ValueUnit, expression: String?)
@@ -36,26 +34,17 @@ enum DescribedValue: Hashable {
     if case .animation(let value, _, _) = self { value.isAnimated } else { false }
   }
 
-  /// The constant, or the value at the beginning; `nil` for other values.
-  private var initial: PropertyValue? {
-    switch self {
-    case .constant(let value, _): value
-    case .animation(let value, _, _): value.initial
-    case .text, .time, .reference: nil
-    }
-  }
-
   /// Whether it is a path.
   var isPath: Bool {
-    if case .path? = initial { true } else { false }
+    if case .animation(let value, _, _) = self, case .path = value.initial { true } else { false }
   }
 
   /// Whether many elements have the value because nothing was set: zero, one, off or normal.
   var isUsual: Bool {
     switch self {
     case .text(let text, _): ["normal", "none", "“”"].contains(text)
-    case .animation(_, _, .some): false
-    default: !isAnimated && initial?.isUsual == true
+    case .animation(let value, _, nil): !value.isAnimated && value.initial.isUsual
+    case .animation, .time, .reference: false
     }
   }
 
@@ -63,7 +52,6 @@ enum DescribedValue: Hashable {
   func text(_ clock: ComparisonClock) -> String {
     switch self {
     case .text(let text, _), .reference(_, _, let text): text
-    case .constant(let value, let unit): ValueText().text(value, unit)
     case .time(let time): clock.text(time)
     case .animation(let value, let unit, _):
       value.isAnimated
@@ -86,28 +74,39 @@ extension PropertyValue {
 }
 
 /// The unit in which numbers are shown.
-enum ValueUnit: Hashable {
-  /// No unit, or points.
-  case plain
-  /// Percent of a number whose 1 is 100 %.
-  case percent
-  /// Degrees.
-  case degrees
-  /// Degrees of a number of turns.
-  case turns
-  /// Seconds.
-  case seconds
-  /// On and off, for numbers that are flags.
-  case flag
-  /// An entry of a menu.
-  case entry
-  /// A layer by its index in the file.
-  case layerIndex
-  /// A mask by its number.
-  case maskNumber
-  /// The stops of a gradient: color stops first, then opacity stops.
-  case stops(colorCount: Int)
+struct ValueUnit: Hashable {
+  /// The factor from a value to the number that is shown.
+  var factor = 1.0
+  /// The text before a number.
+  var prefix = ""
+  /// The text after a number.
+  var suffix = ""
+  /// The words for some numbers.
+  var words: [Double: String] = [:]
+  /// The number of color stops, of numbers that are the stops of a gradient; opacity stops follow.
+  var colorStopCount: Int?
 
+  /// No unit, or points.
+  static let plain = ValueUnit()
+  /// Percent of a number whose 1 is 100 %.
+  static let percent = ValueUnit(factor: 100, suffix: " %")
+  /// Degrees.
+  static let degrees = ValueUnit(suffix: "°")
+  /// Degrees of a number of turns.
+  static let turns = ValueUnit(factor: 360, suffix: "°")
+  /// Seconds.
+  static let seconds = ValueUnit(suffix: " s")
+  /// On and off, for numbers that are flags.
+  static let flag = ValueUnit(words: [0: "off", 1: "on"])
+  /// An entry of a menu.
+  static let entry = ValueUnit(prefix: "entry ")
+  /// A layer by its index in the file.
+  static let layerIndex = ValueUnit(prefix: "layer ", words: [0: "none"])
+  /// A mask by its number.
+  static let maskNumber = ValueUnit(prefix: "mask ", words: [0: "none"])
+}
+
+extension ValueUnit {
   /// The unit of a declared property.
   init(_ declaration: PropertyDeclaration) {
     self =
@@ -117,24 +116,5 @@ enum ValueUnit: Hashable {
       case .factor where declaration.key == .scale: .percent
       case .points, .factor: .plain
       }
-  }
-
-  /// The factor from a value to the number that is shown.
-  var factor: Double {
-    switch self {
-    case .percent: 100
-    case .turns: 360
-    case .plain, .degrees, .seconds, .flag, .entry, .layerIndex, .maskNumber, .stops: 1
-    }
-  }
-
-  /// The text after a number.
-  var suffix: String {
-    switch self {
-    case .percent: " %"
-    case .degrees, .turns: "°"
-    case .seconds: " s"
-    case .plain, .flag, .entry, .layerIndex, .maskNumber, .stops: ""
-    }
   }
 }

@@ -130,7 +130,7 @@ extension ElementDraft {
         add(name, value, .layerIndex)
       }
     case .number(_, let value): add(name, value)
-    case .gradient(let count, let stops): add(name, stops, .stops(colorCount: count))
+    case .gradient(let count, let stops): add(name, stops, ValueUnit(colorStopCount: count))
     case .group(let controls): add(controls, prefix: "\(name) › ")
     case .none: break
     }

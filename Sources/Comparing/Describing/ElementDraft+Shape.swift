@@ -45,7 +45,7 @@ extension ValueUnit {
   fileprivate init(_ property: ModelProperty) {
     let unit = property.unit
     if let count = unit.colorStopCount {
-      self = .stops(colorCount: count)
+      self.init(colorStopCount: count)
     } else if unit.isAngle || property.key?.unit == .degrees {
       self = .degrees
     } else {

@@ -49,7 +49,7 @@ struct ElementDraft {
 
   /// Adds a constant; none for `nil`.
   mutating func add(_ name: String, _ value: (some ModelValue)?, _ unit: ValueUnit = .plain) {
-    if let value { add(name, .constant(value.erased, unit)) }
+    add(name, value.map { AnimatedValue($0.erased) }, unit)
   }
 
   /// Adds a flag.

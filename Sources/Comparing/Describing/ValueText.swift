@@ -61,13 +61,7 @@ struct ValueText {
   }
 
   private func text(_ number: Double, _ unit: ValueUnit) -> String {
-    switch unit {
-    case .flag where number == 0 || number == 1: number == 0 ? "off" : "on"
-    case .entry: "entry \(self.number(number))"
-    case .layerIndex: number == 0 ? "none" : "layer \(self.number(number))"
-    case .maskNumber: number == 0 ? "none" : "mask \(self.number(number))"
-    default: self.number(number * unit.factor) + unit.suffix
-    }
+    unit.words[number] ?? unit.prefix + self.number(number * unit.factor) + unit.suffix
   }
 
   private func text(_ vector: Vector3, _ unit: ValueUnit) -> String {
@@ -78,7 +72,7 @@ struct ValueText {
   }
 
   private func text(_ numbers: [Double], _ unit: ValueUnit) -> String {
-    guard case .stops(let count) = unit, count >= 0, count * 4 <= numbers.count else {
+    guard let count = unit.colorStopCount, count >= 0, count * 4 <= numbers.count else {
       return "[" + numbers.map { number($0 * unit.factor) + unit.suffix }.joined(separator: ", ")
         + "]"
     }
