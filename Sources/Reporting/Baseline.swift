@@ -100,17 +100,15 @@ package struct BaselineMatch: Sendable {
   }
 
   /// Marks the findings of a report that the baseline has.
+  ///
+  /// Other findings of its file in the baseline are gone.
   package mutating func compare(_ report: inout FindingsReport, path: String) {
-    report.compare(with: &self, path: path)
-  }
-
-  /// Marks a file as examined, so that findings of it that are not taken are gone.
-  mutating func begin(_ path: String) {
     seen.insert(path)
+    report.markKnown { take($0, in: path) }
   }
 
   /// Takes a finding; returns whether the baseline has it.
-  mutating func take(_ diagnostic: Diagnostic, in path: String) -> Bool {
+  private mutating func take(_ diagnostic: Diagnostic, in path: String) -> Bool {
     guard let keys = rest[path] else { return false }
     // A finding that was joined for several layers may be about one of them now.
     let candidates = [diagnostic.baselineKey, diagnostic.baselineKey(path: [])]

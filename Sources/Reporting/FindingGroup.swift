@@ -27,6 +27,16 @@ extension FindingsReport {
   }
 }
 
+extension [FindingsReport.Entry] {
+  /// The number of findings with a severity.
+  func count(of severity: Severity) -> Int { count { $0.diagnostic.severity == severity } }
+
+  /// Marks the findings that a baseline has.
+  mutating func markKnown(_ isKnown: (Diagnostic) -> Bool) {
+    for index in indices { self[index].isKnown = isKnown(self[index].diagnostic) }
+  }
+}
+
 /// Findings of one report with equal texts at different places.
 struct FindingGroup {
   /// The largest number of findings of a group that are listed one by one.

@@ -6,9 +6,7 @@ extension FindingsReport {
   package var json: JSONNode {
     .members([
       "file": .string(file), "verdict": .string(verdict.rawValue),
-      "totals": Severity.json { severity in
-        entries.count { $0.diagnostic.severity == severity }
-      },
+      "totals": Severity.json(entries.count(of:)),
       "findings": .array(entries.map(node)), "inventory": inventory?.json,
       "forecast": forecast?.json,
       "failedForecasts": JSONNode.int(failedForecasts).when(failedForecasts > 0),

@@ -32,11 +32,9 @@ extension FindingsReport {
   /// The findings from a severity on as messages that build systems list with their places: the code follows the text.
   package func buildLines(atLeast severity: Severity) -> [String] {
     entries.filter { $0.diagnostic.severity >= severity }.map { entry in
-      var start = file
-      if let position = entry.position { start += ":\(position.line):\(position.column)" }
       let diagnostic = entry.diagnostic
       let text = "\(diagnostic.message)\(place(of: entry)) [\(diagnostic.code.rawValue)]"
-      return "\(start.printable): \(diagnostic.severity.rawValue): \(text.printable)"
+      return "\(start(of: entry)): \(diagnostic.severity.rawValue): \(text.printable)"
     }
   }
 
@@ -48,12 +46,15 @@ extension FindingsReport {
   /// The line of a finding or of several equal ones.
   private func line(of group: FindingGroup, _ style: TextStyle) -> String {
     let diagnostic = group.first.diagnostic
-    var start = file
-    if let position = group.first.position { start += ":\(position.line):\(position.column)" }
     let kind = "\(diagnostic.severity.rawValue) \(diagnostic.code.rawValue)"
     let places = group.members.count > 1 ? self.places(of: group) : place(of: group.first)
-    return "\(start.printable): \(style.mark(kind, diagnostic.severity))"
+    return "\(start(of: group.first)): \(style.mark(kind, diagnostic.severity))"
       + ": \(diagnostic.message)\(places)".printable
+  }
+
+  /// The file, with the line and the column of a finding.
+  private func start(of entry: Entry) -> String {
+    (file + (entry.position.map { ":\($0.line):\($0.column)" } ?? "")).printable
   }
 
   private func place(of entry: Entry) -> String {

@@ -104,22 +104,17 @@ package struct FindingsReport: Codable, Sendable {
   }
 
   /// Marks the findings that a baseline has.
-  mutating func compare(with baseline: inout BaselineMatch, path: String) {
+  mutating func markKnown(_ isKnown: (Diagnostic) -> Bool) {
     hasBaseline = true
-    baseline.begin(path)
-    for index in entries.indices {
-      entries[index].isKnown = baseline.take(entries[index].diagnostic, in: path)
-    }
-    forecast?.compare(with: &baseline, path: path)
+    entries.markKnown(isKnown)
+    forecast?.markKnown(isKnown)
     knownCount = allEntries.count { $0.isKnown }
   }
 
   /// The number of findings that are not in the baseline, by severity, in words.
   package var summary: String {
     let entries = newEntries
-    let counts = Severity.summary { severity in
-      entries.count { $0.diagnostic.severity == severity }
-    }
+    let counts = Severity.summary(entries.count(of:))
     let known = knownCount > 0 ? " (\(knownCount) in the baseline)" : ""
     let failures =
       failedForecasts > 0

@@ -56,13 +56,8 @@ struct ForecastReport: Codable, Sendable {
   }
 
   /// Marks the places that a baseline has.
-  mutating func compare(with baseline: inout BaselineMatch, path: String) {
-    for item in items.indices {
-      for index in items[item].entries.indices {
-        let diagnostic = items[item].entries[index].diagnostic
-        items[item].entries[index].isKnown = baseline.take(diagnostic, in: path)
-      }
-    }
+  mutating func markKnown(_ isKnown: (Diagnostic) -> Bool) {
+    for index in items.indices { items[index].entries.markKnown(isKnown) }
   }
 }
 

@@ -71,9 +71,7 @@ package struct MarkdownReport: Sendable {
     let limit = output.length + MarkdownReport.filesLength
     var left = left.files
     for report in sections {
-      let counts = severities.map { severity in
-        "\(report.newEntries.count { $0.diagnostic.severity == severity })"
-      }
+      let counts = severities.map { "\(report.newEntries.count(of: $0))" }
       let row = MarkdownTable.row([MarkdownTable.code(report.file)] + counts)
       if output.length + row.utf8.count <= limit { output.add(row) } else { left += 1 }
     }

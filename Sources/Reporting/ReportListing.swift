@@ -11,12 +11,6 @@ package struct ReportListing: Sendable {
   /// The most rows of a table.
   static let rowLimit = 15
 
-  /// A row of the table.
-  private struct Row: Sendable {
-    var rank: [Int]
-    var text: String
-  }
-
   private let listsClean: Bool
   private let listsAll: Bool
   /// The reports so far; none after too many lines.
@@ -25,7 +19,7 @@ package struct ReportListing: Sendable {
   private var fileCount = 0
   private var isShort = false
   /// The rows of the gravest files, and the number of further files.
-  private var rows: [Row] = []
+  private var rows: [(rank: [Int], text: String)] = []
   private var moreCount = 0
 
   /// Makes a listing of no files.
@@ -70,10 +64,10 @@ package struct ReportListing: Sendable {
   }
 
   private mutating func addRow(_ report: FindingsReport) {
-    let row = Row(rank: report.rank, text: report.row)
+    let rank = report.rank
     // Files of equal rank stay in their order.
-    let place = rows.firstIndex { $0.rank.lexicographicallyPrecedes(row.rank) } ?? rows.count
-    rows.insert(row, at: place)
+    let place = rows.firstIndex { $0.rank.lexicographicallyPrecedes(rank) } ?? rows.count
+    rows.insert((rank, report.row), at: place)
     if rows.count > ReportListing.rowLimit {
       rows.removeLast()
       moreCount += 1
@@ -89,9 +83,7 @@ extension FindingsReport {
 
   /// The gravity: the verdict, then the numbers of findings from the gravest on.
   fileprivate var rank: [Int] {
-    let counts = Severity.allCases.reversed().map { severity in
-      newEntries.count { $0.diagnostic.severity == severity }
-    }
+    let counts = Severity.allCases.reversed().map(newEntries.count(of:))
     return [verdict == .passed ? 0 : 1] + counts + [forecast?.newItems.count ?? 0]
   }
 

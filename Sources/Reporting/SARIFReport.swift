@@ -9,7 +9,6 @@ package struct SARIFReport: Sendable {
   private var list: JSONListWriter
   /// The codes of the findings so far, in the order of rules.
   private var codes: [DiagnosticCode] = []
-  private var indices: [DiagnosticCode: Int] = [:]
   private var notifications: [JSONNode] = []
 
   /// Makes a log without results.
@@ -80,9 +79,8 @@ package struct SARIFReport: Sendable {
 
   /// The index of the rule of a code, which is that of its first finding.
   private mutating func index(of code: DiagnosticCode) -> Int {
-    if let index = indices[code] { return index }
+    if let index = codes.firstIndex(of: code) { return index }
     codes.append(code)
-    indices[code] = codes.count - 1
     return codes.count - 1
   }
 
@@ -140,23 +138,16 @@ enum FileURI {
     path.hasPrefix("/") ? "file://" + encoded(path) : encoded(path)
   }
 
+  /// The characters that URLs have as they are.
+  private static let plain = Set(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-._~/".utf8)
+
   private static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "-._~/".unicodeScalars.contains(scalar)
-        }
-      if isPlain {
-        result.unicodeScalars.append(scalar)
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hex.count == 1 ? "0" : "") + hex
-      }
-    }
-    return result
+    text.utf8.map { byte in
+      plain.contains(byte)
+        ? String(Unicode.Scalar(byte))
+        : "%" + StableHash.digits(UInt64(byte), count: 2).uppercased()
+    }.joined()
   }
 }
 
