@@ -39,6 +39,6 @@ import TimelineModel
         At end of a pass of “on”: set word to word
 
       """
-    #expect(TimelineOutline(timeline).text.hasSuffix(expected))
+    #expect(timeline.outlineText.hasSuffix(expected))
   }
 }

@@ -54,14 +54,14 @@ import TimelineModel
         2 phases of dot.skew, 0.3 s
 
       """
-    #expect(TimelineOutline(timeline).text == expected)
+    #expect(timeline.outlineText == expected)
   }
 
   @Test func clocks() throws {
     func clock(_ members: String) throws -> Bool {
       let text = #"{"xsheet": 1, "size": [9, 9], "clock": {"ticks": 1, \#(members)}, "views": []}"#
       let timeline = try Timeline.read(from: Array(text.utf8))
-      return TimelineOutline(timeline).text.contains("Clock: 1 tick of 1 s, continues and repeats")
+      return timeline.outlineText.contains("Clock: 1 tick of 1 s, continues and repeats")
     }
     #expect(try clock(#""atEnd": "continue""#))
     #expect(try !clock(#""repeats": false"#))

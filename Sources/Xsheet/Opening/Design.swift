@@ -112,7 +112,7 @@ public struct Design: Playable {
   public var findings: [Diagnostic] { diagnostics.placed(in: text) }
 
   /// The layers, their times and parents, and the properties that move, as a tree of text.
-  public var outline: String { CompositionOutline(composition, themes: themes).text }
+  public var outline: String { composition.outlineText(themes: themes) }
 
   /// The canvas, the frames and their scenes.
   public var playback: Playback {

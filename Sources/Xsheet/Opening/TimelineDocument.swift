@@ -136,7 +136,7 @@ public struct TimelineDocument: Playable {
   public var findings: [Diagnostic] { diagnostics.placed(in: text) }
 
   /// The clock, the views as a tree, and the events with their actions, as text.
-  public var outline: String { TimelineOutline(timeline).text }
+  public var outline: String { timeline.outlineText }
 
   /// The canvas, the frames and their scenes.
   public var playback: Playback {

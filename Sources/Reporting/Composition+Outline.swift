@@ -5,44 +5,37 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// A composition as a tree of text: layers, their times and parents, and their animated properties.
-package struct CompositionOutline {
-  private let composition: Composition
-  /// The names of the themes.
-  private let themes: [String]
-
-  /// Makes the outline of a composition.
-  package init(_ composition: Composition, themes: [String] = []) {
-    (self.composition, self.themes) = (composition, themes)
-  }
-
-  /// The tree, with a line for each layer and shape; a precomposition is shown at its first use.
-  package var text: String {
+extension Composition {
+  /// A tree of text: layers, their times and parents, and their animated properties.
+  ///
+  /// There is a line for each layer and shape; a precomposition is shown at its first use.
+  ///
+  /// - Parameter themes: The names of the themes.
+  package func outlineText(themes: [String] = []) -> String {
     var shown: Set<Int> = []
-    let lines = head + OutlineNode.lines(of: nodes(composition.layers, &shown))
+    let lines =
+      head + markers.map { "Marker “\($0.name)” at frame \(number($0.time))" }
+      + slots.map {
+        "Slot “\($0.id)” of \($0.uses.count) \($0.uses.count == 1 ? "property" : "properties")"
+      } + themes.map { "Theme “\($0)”" } + (machine?.outlineLines ?? [])
+      + OutlineNode.lines(of: nodes(layers, &shown))
     return lines.map { $0.printable + "\n" }.joined()
   }
 
   private var head: [String] {
-    let size = "\(number(composition.size.x)) × \(number(composition.size.y)) points"
-    let rate = "\(number(composition.frameRate)) frames a second"
-    let frames = "frames \(number(composition.inPoint)) to \(number(composition.outPoint))"
-    return [
-      composition.title, "\(size), \(rate), \(frames), \(number(composition.duration)) s", counts,
-    ] + composition.markers.map { "Marker “\($0.name)” at frame \(number($0.time))" }
-      + composition.slots.map {
-        "Slot “\($0.id)” of \($0.uses.count) \($0.uses.count == 1 ? "property" : "properties")"
-      } + themes.map { "Theme “\($0)”" }
-      + (composition.machine.map { MachineOutline(machine: $0).lines } ?? [])
+    let size = "\(number(size.x)) × \(number(size.y)) points"
+    let rate = "\(number(frameRate)) frames a second"
+    let frames = "frames \(number(inPoint)) to \(number(outPoint))"
+    return [title, "\(size), \(rate), \(frames), \(number(duration)) s", counts]
   }
 
   private var counts: String {
-    let all = composition.layers + composition.precompositions.flatMap(\.layers)
+    let all = layers + precompositions.flatMap(\.layers)
     let animated = all.reduce(0) { $0 + $1.animatedPropertyNames.count }
     return [
       ReportTotals.count(all.count, "layer"),
-      ReportTotals.count(composition.precompositions.count, "precomposition"),
-      ReportTotals.count(composition.images.count, "image"),
+      ReportTotals.count(precompositions.count, "precomposition"),
+      ReportTotals.count(images.count, "image"),
       "\(animated) animated layer \(animated == 1 ? "property" : "properties")",
     ].joined(separator: ", ")
   }
@@ -51,10 +44,10 @@ package struct CompositionOutline {
     layers.map { layer in
       var node = OutlineNode(text: describe(layer, among: layers))
       if case .shapes(let items) = layer.content {
-        node.children = items.map(self.node)
+        node.children = items.map(\.outlineNode)
       } else if case .precomposition(let index, _, _) = layer.content, shown.insert(index).inserted
       {
-        node.children = nodes(composition.precompositions[index].layers, &shown)
+        node.children = nodes(precompositions[index].layers, &shown)
       }
       return node
     }
@@ -79,20 +72,22 @@ package struct CompositionOutline {
   private func kind(of layer: Layer) -> String {
     let title = layer.content.title.lowercased()
     guard case .precomposition(let index, _, _) = layer.content else { return title }
-    return "\(title) “\(composition.precompositions[index].id)”"
-  }
-
-  private func node(_ item: ShapeItem) -> OutlineNode {
-    var text = item.kind.title.lowercased()
-    if !item.name.isEmpty { text += " “\(item.name)”" }
-    let names = item.animatedPropertyNames
-    if !names.isEmpty { text += ", moves: " + names.joined(separator: ", ") }
-    let children = if case .group(let items, _, _) = item.kind { items } else { [ShapeItem]() }
-    return OutlineNode(text: text, children: children.map(node))
+    return "\(title) “\(precompositions[index].id)”"
   }
 
   /// A number with at most two decimals.
   private func number(_ value: Double) -> String { NumberText.fixed(value, upToPlaces: 2) }
+}
+
+extension ShapeItem {
+  fileprivate var outlineNode: OutlineNode {
+    var text = kind.title.lowercased()
+    if !name.isEmpty { text += " “\(name)”" }
+    let names = animatedPropertyNames
+    if !names.isEmpty { text += ", moves: " + names.joined(separator: ", ") }
+    let children = if case .group(let items, _, _) = kind { items } else { [ShapeItem]() }
+    return OutlineNode(text: text, children: children.map(\.outlineNode))
+  }
 }
 
 /// A line of an outline with the lines inside of it.
