@@ -15,14 +15,14 @@ package struct DesignFile: Hashable, Sendable {
     case zip
   }
 
-  /// An animation of the file.
-  package struct Animation: Hashable, Sendable {
+  /// An animation or a state machine of the file.
+  package struct Text: Hashable, Sendable {
     /// The identifier in the manifest, or the name of the file; empty outside of archives.
     package var id: String
     /// The JSON text, not checked.
     package var json: [UInt8]
 
-    /// Makes an animation of its parts.
+    /// Makes a text of its parts.
     package init(id: String, json: [UInt8]) {
       self.id = id
       self.json = json
@@ -44,24 +44,10 @@ package struct DesignFile: Hashable, Sendable {
     }
   }
 
-  /// A state machine of an archive.
-  package struct Machine: Hashable, Sendable {
-    /// The identifier in the manifest, or the name of the file.
-    package var id: String
-    /// The JSON text, not checked.
-    package var json: [UInt8]
-
-    /// Makes a machine of its parts.
-    package init(id: String, json: [UInt8]) {
-      self.id = id
-      self.json = json
-    }
-  }
-
   /// The packing of the file.
   package var packing: Packing
   /// The animations in the order of the manifest; at least one.
-  package var animations: [Animation]
+  package var animations: [Text]
   /// The encoded pictures of an archive, by path.
   package var images: [String: [UInt8]] = [:]
   /// The font files of an archive, by path.
@@ -69,12 +55,12 @@ package struct DesignFile: Hashable, Sendable {
   /// The themes of an archive, in the order of the manifest.
   package var themes: [Theme] = []
   /// The state machine with which an archive starts, or its first one; `nil` for none.
-  package var machine: Machine?
+  package var machine: Text?
   /// The findings about the file as a whole.
   package var notes = DiagnosticList()
 
   /// Makes a file of its animations.
-  package init(packing: Packing, animations: [Animation]) {
+  package init(packing: Packing, animations: [Text]) {
     self.packing = packing
     self.animations = animations
   }
@@ -84,19 +70,16 @@ package struct DesignFile: Hashable, Sendable {
   /// - Throws: `ContainerFailure` if it cannot be unpacked, exceeds limits or holds no animation.
   package init(reading bytes: [UInt8]) throws(ContainerFailure) {
     let packing = DesignFile.packing(of: bytes)
-    // `withUnsafeBytes` would widen the type of the error.
-    let result: Result<DesignFile, ContainerFailure> = bytes.withUnsafeBytes { buffer in
-      Result { () throws(ContainerFailure) in
-        switch packing {
-        case .plain: DesignFile(packing: .plain, animations: [Animation(id: "", json: bytes)])
-        case .gzip:
-          DesignFile(
-            packing: .gzip, animations: [Animation(id: "", json: try GzipReader.read(buffer))])
-        case .zip: try DotLottieReader.read(ZipArchive(buffer))
-        }
+    self = try bytes.withUnsafeBufferPointer { (buffer) throws(ContainerFailure) in
+      let buffer = UnsafeRawBufferPointer(buffer)
+      switch packing {
+      case .plain: return DesignFile(packing: packing, animations: [Text(id: "", json: bytes)])
+      case .gzip:
+        let json = try GzipReader.read(buffer)
+        return DesignFile(packing: packing, animations: [Text(id: "", json: json)])
+      case .zip: return try DotLottieReader.read(ZipArchive(buffer))
       }
     }
-    self = try result.get()
   }
 
   /// The packing of a file, by its first bytes.
@@ -133,11 +116,6 @@ package struct DesignFile: Hashable, Sendable {
 package struct ContainerFailure: Error, Hashable, Sendable {
   /// The finding for the failure.
   package var diagnostic: Diagnostic
-
-  /// Makes a failure of a finding.
-  package init(diagnostic: Diagnostic) {
-    self.diagnostic = diagnostic
-  }
 
   init(_ code: DiagnosticCode, _ message: String) {
     diagnostic = Diagnostic(code, message: message)

@@ -41,14 +41,18 @@ struct DotLottieReader {
     file.notes.report(Diagnostic(code, message: message))
   }
 
+  /// The JSON file of an identifier in the first of some folders that has it.
+  private func entry(_ id: String, in folders: [String]) -> ZipArchive.Entry? {
+    folders.lazy.compactMap { entries["\($0)/\(id).json"] }.first
+  }
+
   private mutating func readAnimations(
     _ manifest: DotLottieManifest?
   ) throws(ContainerFailure) {
     if let manifest {
       for finding in manifest.findings { note(.lenientJSON, "The manifest: \(finding.message)") }
       for id in manifest.animations {
-        let places = DotLottieLayout.animationFolders.map { "\($0)/\(id).json" }
-        guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {
+        guard let entry = entry(id, in: DotLottieLayout.animationFolders) else {
           note(.missingAnimation, "The archive does not contain the animation \"\(id)\".")
           continue
         }
@@ -66,8 +70,7 @@ struct DotLottieReader {
   private mutating func readThemes(_ manifest: DotLottieManifest) throws(ContainerFailure) {
     let lists = manifest.themesOfAnimations
     for id in manifest.themes {
-      let places = DotLottieLayout.themeFolders.map { "\($0)/\(id).json" }
-      guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {
+      guard let entry = entry(id, in: DotLottieLayout.themeFolders) else {
         note(.missingTheme, "The archive does not contain the theme \"\(id)\".")
         continue
       }

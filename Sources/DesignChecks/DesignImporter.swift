@@ -23,7 +23,7 @@ package enum DesignImporter {
 
   /// Imports one animation of a file, with its pictures in the archive, and checks the design.
   package static func importComposition(
-    from animation: DesignFile.Animation, of file: DesignFile, name: String = "",
+    from animation: DesignFile.Text, of file: DesignFile, name: String = "",
     options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
     let result = try LottieImporter.importComposition(

@@ -14,7 +14,7 @@ extension LottieImporter {
   ///   - options: The settings of import.
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
   package static func importComposition(
-    from animation: DesignFile.Animation, of file: DesignFile, name: String = "",
+    from animation: DesignFile.Text, of file: DesignFile, name: String = "",
     options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
     var options = options

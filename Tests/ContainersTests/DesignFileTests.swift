@@ -5,7 +5,7 @@ import Testing
 @testable import Containers
 
 @Suite struct DesignFileTests {
-  func text(_ animation: DesignFile.Animation) -> String {
+  func text(_ animation: DesignFile.Text) -> String {
     String(decoding: animation.json, as: UTF8.self)
   }
 

@@ -346,7 +346,7 @@ extension SourceFile {
     // Themes are imported later.
     if design.animations.count == 1 && design.themes.isEmpty { archive.content = nil }
     return try DesignImporter.importComposition(
-      from: DesignFile.Animation(
+      from: DesignFile.Text(
         id: animation ?? design.animations.first?.id ?? "", json: text), of: design, name: stem,
       options: options)
   }
@@ -373,7 +373,7 @@ extension SourceFile {
     }
   }
 
-  private func animation(of design: DesignFile) throws(XsheetError) -> DesignFile.Animation {
+  private func animation(of design: DesignFile) throws(XsheetError) -> DesignFile.Text {
     let names = design.animations.map(\.id).joined(separator: ", ")
     guard let animation else {
       guard design.animations.count == 1 else {
