@@ -20,12 +20,10 @@ extension DiagnosticFacts {
 
   /// The facts of a code.
   static func of(_ code: DiagnosticCode) -> DiagnosticFacts {
-    parsed.with { parsed in
-      if let facts = parsed[code.rawValue] { return facts }
+    parsed.item(for: code.rawValue) {
       let page = EmbeddedText.diagnostics[code.rawValue]
-      let facts = page.flatMap { try? DiagnosticPageParser.facts(of: code.rawValue, $0) }
-      parsed[code.rawValue] = facts ?? placeholder(code)
-      return facts ?? placeholder(code)
+      return page.flatMap { try? DiagnosticPageParser.facts(of: code.rawValue, $0) }
+        ?? placeholder(code)
     }
   }
 

@@ -87,9 +87,7 @@ private struct TableBytes {
   private let bytes: UnsafeRawBufferPointer
 
   init(_ blob: OpaquePointer?) {
-    var count: UInt32 = 0
-    let start = hb.blob_get_data(blob, &count)
-    bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
+    bytes = blobBytes(blob)
   }
 
   /// The unsigned 16-bit number at a place; `nil` beyond the table.

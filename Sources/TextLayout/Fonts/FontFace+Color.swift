@@ -34,14 +34,12 @@ extension FontFace {
     guard hb.ot_color_has_png(face) != 0, let blob = hb.ot_color_glyph_reference_png(font, glyph)
     else { return nil }
     defer { hb.blob_destroy(blob) }
-    var count: UInt32 = 0
+    let bytes = blobBytes(blob)
     var extents = hb_glyph_extents_t()
-    guard let bytes = hb.blob_get_data(blob, &count), count > 0,
-      hb.font_get_glyph_extents(font, glyph, &extents) != 0
-    else { return nil }
+    guard !bytes.isEmpty, hb.font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
     let (left, top) = (ems(extents.x_bearing), -ems(extents.y_bearing))
     return .picture(
-      png: Array(UnsafeRawBufferPointer(start: bytes, count: Int(count))),
+      png: Array(bytes),
       bounds: Rect(
         minX: left, minY: top, maxX: left + ems(extents.width), maxY: top - ems(extents.height)))
   }

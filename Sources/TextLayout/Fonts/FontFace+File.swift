@@ -6,11 +6,7 @@ extension FontFace {
   package var bytes: [UInt8] {
     let blob = hb.face_reference_blob(hb.font_get_face(font))
     defer { hb.blob_destroy(blob) }
-    var count: UInt32 = 0
-    guard let data = hb.blob_get_data(blob, &count) else { return [] }
-    return data.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-      Array(UnsafeBufferPointer(start: $0, count: Int(count)))
-    }
+    return Array(blobBytes(blob))
   }
 
   /// The license in the font's table of names, as one line: its description and its address; `nil` for none.
@@ -23,4 +19,11 @@ extension FontFace {
     let text = entries.filter { !$0.isEmpty }.joined(separator: " ")
     return text.isEmpty ? nil : text
   }
+}
+
+/// The bytes of a blob of HarfBuzz, which must outlive them.
+func blobBytes(_ blob: OpaquePointer?) -> UnsafeRawBufferPointer {
+  var count: UInt32 = 0
+  let start = hb.blob_get_data(blob, &count)
+  return UnsafeRawBufferPointer(start: start, count: Int(count))
 }

@@ -105,12 +105,8 @@ public final class FontFace: @unchecked Sendable {
   ///   - fontSize: The size of the text, in points: synthesized bold is stronger in small sizes.
   package func outline(of glyph: UInt32, fontSize: Double = .infinity) -> BezierPath {
     let boldness = synthesis.boldness(atSize: fontSize)
-    let key = OutlineKey(glyph: glyph, boldness: boldness)
-    return outlines.with { cache in
-      if let outline = cache[key] { return outline }
-      let outline = synthesis.applied(to: drawnOutline(of: glyph), boldness: boldness)
-      cache[key] = outline
-      return outline
+    return outlines.item(for: OutlineKey(glyph: glyph, boldness: boldness)) {
+      synthesis.applied(to: drawnOutline(of: glyph), boldness: boldness)
     }
   }
 

@@ -109,11 +109,7 @@ public final class FontLibrary: Sendable {
   ///   - name: A PostScript name, a full name, or a family with a style; empty for the font of the system.
   ///   - weight: The weight of a variable font, 1...1000; `nil` for the weight in the name.
   public func match(named name: String, weight: Double? = nil) -> FontMatch? {
-    let key = NamedFont(name: name, weight: weight)
-    if let known = named.with({ $0[key] }) { return known }
-    let match = search(named: name, weight: weight)
-    named.with { $0[key] = .some(match) }
-    return match
+    named.item(for: NamedFont(name: name, weight: weight)) { search(named: name, weight: weight) }
   }
 
   private func search(named name: String, weight: Double?) -> FontMatch? {
@@ -160,15 +156,12 @@ public final class FontLibrary: Sendable {
 
   /// A face that has a character, of a folder, the system or this program; `nil` for none.
   func fallback(for scalar: Unicode.Scalar, _ traits: FontTraits) -> FontFace? {
-    let key = Fallback(scalar: scalar, traits: traits)
-    if let known = fallbacks.with({ $0[key] }) { return known }
-    let face =
+    fallbacks.item(for: Fallback(scalar: scalar, traits: traits)) {
       indices.lazy.compactMap {
         $0.1.substitute(for: "", traits, isEquivalent: false, having: scalar)
           .flatMap { try? self.open($0, traits) }
       }.first ?? builtIn(traits).flatMap { $0.has(scalar) ? $0 : nil }
-    fallbacks.with { $0[key] = .some(face) }
-    return face
+    }
   }
 
   private var index: any FontIndex {
@@ -231,14 +224,9 @@ public final class FontLibrary: Sendable {
   }
 
   private func open(_ key: FontKey) throws(FontError) -> FontFace {
-    if let face = faces.with({ $0[key] }) { return face }
-    let face = try FontFace(
-      key.source, index: key.index, weight: key.weight, synthesis: key.synthesis)
-    // Faces are compared by identity, so that of another thread which was faster is taken.
-    return faces.with { faces in
-      if let known = faces[key] { return known }
-      faces[key] = face
-      return face
+    // Faces are compared by identity, so that all threads have the same one.
+    try faces.item(for: key) { () throws(FontError) in
+      try FontFace(key.source, index: key.index, weight: key.weight, synthesis: key.synthesis)
     }
   }
 }

@@ -36,11 +36,8 @@ package enum FontSource: Hashable, Sendable {
 
   /// A blob of the font in a WOFF file, or the same blob.
   private static func unpacked(_ blob: OpaquePointer) throws(FontError) -> OpaquePointer {
-    var count: UInt32 = 0
-    let start = hb.blob_get_data(blob, &count)
     do throws(FontError) {
-      guard let file = try WOFFReader(UnsafeRawBufferPointer(start: start, count: Int(count)))
-      else { return blob }
+      guard let file = try WOFFReader(blobBytes(blob)) else { return blob }
       guard let unpacked = FontSource.blob(try file.unpacked()) else { throw FontError.unreadable }
       hb.blob_destroy(blob)
       return unpacked
