@@ -104,24 +104,14 @@ extension GroupView {
       static let all: Parts = [.driven, .presence, .camera]
     }
 
-    /// The motion of a driven effect.
-    struct Driven: Sendable {
-      let cycles: PropertySlot<Double>
-      let amplitude: PropertySlot<Vector3>
-    }
-
-    /// How far a group has appeared and disappeared.
-    struct Presence: Sendable {
-      let insertion: PropertySlot<Double>
-      let removal: PropertySlot<Double>
-    }
-
     let transform: TransformProperties
     let opacity: PropertySlot<Double>
     let isVisible: PropertySlot<Bool>
     let perspective: PropertySlot<Double>
-    let driven: Driven?
-    let presence: Presence?
+    /// The motion of a driven effect.
+    let driven: (cycles: PropertySlot<Double>, amplitude: PropertySlot<Vector3>)?
+    /// How far a group has appeared and disappeared.
+    let presence: (insertion: PropertySlot<Double>, removal: PropertySlot<Double>)?
     let zoom: PropertySlot<Double>?
 
     init(_ list: inout PropertyList, _ parts: Parts) {
@@ -135,19 +125,21 @@ extension GroupView {
           + "Before a camera, in a shared space and for matched groups it has no effect.")
       driven =
         parts.contains(.driven)
-        ? Driven(
+        ? (
           cycles: list.number(.cycles, 0, .factor, "The number of times that the motion was made."),
           amplitude: list.vector(
             .amplitude, .zero, .points,
-            "The extent of the motion; of a swing in degrees, of a pulse as factors."))
+            "The extent of the motion; of a swing in degrees, of a pulse as factors.")
+        )
         : nil
       presence =
         parts.contains(.presence)
-        ? Presence(
+        ? (
           insertion: list.number(
             .insertion, 1, .factor, "The progress of its appearing: 0 for absent, 1 for present."),
           removal: list.number(
-            .removal, 0, .factor, "The progress of its disappearing: 0 for present, 1 for absent."))
+            .removal, 0, .factor, "The progress of its disappearing: 0 for present, 1 for absent.")
+        )
         : nil
       zoom =
         parts.contains(.camera)

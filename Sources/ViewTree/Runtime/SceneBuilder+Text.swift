@@ -32,9 +32,7 @@ extension RuntimeView {
 
 extension SceneBuilder {
   /// Adds the outlines of a text, and the parts that are drawn by themselves.
-  mutating func addText(
-    _ index: Int, _ text: TextView, _ views: inout [RuntimeView], _ values: [PropertyValue]
-  ) {
+  mutating func addText(_ index: Int, _ text: TextView) {
     let shown = text.shownText(values, views[index].firstSlot)
     let parts = views[index].drawing(of: text, shown).parts
     views[index].textParts = parts

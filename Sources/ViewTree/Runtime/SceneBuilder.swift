@@ -4,35 +4,34 @@ import SceneModel
 /// Builds the scene of a view tree, with one node for each drawn view, paint and repeater copy.
 struct SceneBuilder {
   var scene: Scene
+  var views: [RuntimeView]
+  let values: [PropertyValue]
   let pictures: PictureStore
 
-  init(size: Vector2, pictures: PictureStore) {
-    self.pictures = pictures
+  /// Makes the scene, and stores the indices of its nodes in the views.
+  init(
+    size: Vector2, views: consuming [RuntimeView], values: [PropertyValue], pictures: PictureStore
+  ) {
+    (self.views, self.values, self.pictures) = (views, values, pictures)
     scene = Scene(size: size)
     scene.nodes = []
     scene.groups = []
-  }
-
-  /// Adds the nodes of all views, and stores their indices in the views.
-  mutating func build(_ views: inout [RuntimeView], values: [PropertyValue]) {
-    addNode(0, &views, values)
+    addNode(0)
   }
 
   /// Adds the nodes of a view.
-  private mutating func addNode(
-    _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
-  ) {
+  private mutating func addNode(_ index: Int) {
     guard scene.nodes.count < ViewRuntime.maximumNodes else { return }
     switch views[index].kind {
-    case .group(let style): addGroup(index, style, &views, values)
-    case .shape: addShape(index, &views)
-    case .repeater: addRepeater(index, &views, values)
+    case .group(let style): addGroup(index, style)
+    case .shape: addShape(index)
+    case .repeater: addRepeater(index)
     case .image(let style):
       let image = addImage(index, pictures[style.source], size: style.size)
       views[index].instances.append(image)
       scene.images[image].fit = style.fit
-    case .frames(let style): addFrames(index, style, &views)
-    case .text(let text): addText(index, text, &views, values)
+    case .frames(let style): addFrames(index, style)
+    case .text(let text): addText(index, text)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
       .effect:
@@ -53,9 +52,7 @@ struct SceneBuilder {
     return index
   }
 
-  private mutating func addGroup(
-    _ index: Int, _ style: GroupView, _ views: inout [RuntimeView], _ values: [PropertyValue]
-  ) {
+  private mutating func addGroup(_ index: Int, _ style: GroupView) {
     var group = SceneGroup()
     group.blendMode = style.blendMode
     group.matte = style.matte
@@ -63,29 +60,25 @@ struct SceneBuilder {
     group.averagesChildren = style.averagesChildren
     group.sortsByDepth = style.space?.isCamera == true
     group.clip = style.clipSize.map { Rect(size: $0) }
-    group.masks = addMasks(of: index, &views)
-    group.effects = addEffects(of: index, &views, values)
+    group.masks = addMasks(of: index)
+    group.effects = addEffects(of: index)
     group.hasMap =
       style.matte == nil && group.effects.contains { scene.effects[$0].needsMap }
-    let instance = addGroupNode(group, source: index) { builder in
-      builder.addChildren(of: index, &views, values)
-    }
+    let instance = addGroupNode(group, source: index) { $0.addChildren(of: index) }
     views[index].instances.append(instance)
   }
 
   /// Adds the nodes of a view's drawn children.
-  private mutating func addChildren(
-    of index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
-  ) {
+  private mutating func addChildren(of index: Int) {
     var child = index + 1
     while child < views[index].end {
-      addNode(child, &views, values)
+      addNode(child)
       child = views[child].end
     }
   }
 
   /// Adds the masks of a group, contiguously.
-  private mutating func addMasks(of index: Int, _ views: inout [RuntimeView]) -> Range<Int> {
+  private mutating func addMasks(of index: Int) -> Range<Int> {
     let start = scene.masks.count
     var child = index + 1
     while child < views[index].end {
@@ -101,9 +94,7 @@ struct SceneBuilder {
   }
 
   /// Adds the effects of a group, contiguously.
-  private mutating func addEffects(
-    of index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
-  ) -> Range<Int> {
+  private mutating func addEffects(of index: Int) -> Range<Int> {
     let start = scene.effects.count
     var child = index + 1
     while child < views[index].end {
@@ -126,13 +117,11 @@ struct SceneBuilder {
   }
 
   /// Adds a node for each paint of a shape; all share one path.
-  private mutating func addShape(_ index: Int, _ views: inout [RuntimeView]) {
+  private mutating func addShape(_ index: Int) {
     if views[index].path < 0 { views[index].path = addPath() }
     var child = index + 1
     while child < views[index].end {
-      if views[child].kind.isPaint {
-        addPaint(child, path: views[index].path, &views)
-      }
+      if views[child].kind.isPaint { addPaint(child, path: views[index].path) }
       child = views[child].end
     }
   }
@@ -147,16 +136,14 @@ struct SceneBuilder {
   }
 
   /// Adds an image whose picture the runtime selects.
-  private mutating func addFrames(
-    _ index: Int, _ style: FramesView, _ views: inout [RuntimeView]
-  ) {
+  private mutating func addFrames(_ index: Int, _ style: FramesView) {
     if views[index].pictures.isEmpty {
       views[index].pictures = style.sources.map { pictures[$0] }
     }
     views[index].instances.append(addImage(index, nil, size: style.size))
   }
 
-  private mutating func addPaint(_ index: Int, path: Int, _ views: inout [RuntimeView]) {
+  private mutating func addPaint(_ index: Int, path: Int) {
     let style: SceneShape.Style
     let paint: PaintStyle
     switch views[index].kind {
@@ -188,18 +175,14 @@ struct SceneBuilder {
   }
 
   /// Adds a repeater: a group with as many copies as it has now, or had before.
-  private mutating func addRepeater(
-    _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
-  ) {
+  private mutating func addRepeater(_ index: Int) {
     let present = values[RepeaterView.layout.slots.copies, views[index].firstSlot]
     let count = Swift.max(views[index].copies, RepeaterView.count(present))
     views[index].copies = count
     let group = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < ViewRuntime.maximumNodes {
-        let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in
-          builder.addChildren(of: index, &views, values)
-        }
-        views[index].instances.append(copy)
+        let copy = builder.addGroupNode(SceneGroup(), source: index) { $0.addChildren(of: index) }
+        builder.views[index].instances.append(copy)
       }
     }
     views[index].outerGroups.append(group)

@@ -80,9 +80,12 @@ public struct ViewRuntime: Sendable {
   private mutating func buildScene() {
     isOutgrown = false
     isIncomplete = !isLinked
-    var builder = SceneBuilder(size: scene.size, pictures: pictures)
-    builder.build(&views, values: values)
-    scene = builder.scene
+    // Moves the views to the builder and back, as changes to shared storage would copy them.
+    let present = views
+    views = []
+    let builder = SceneBuilder(
+      size: scene.size, views: consume present, values: values, pictures: pictures)
+    (scene, views) = (builder.scene, builder.views)
     for index in views.indices where views[index].owner == index { mark(index) }
   }
 
