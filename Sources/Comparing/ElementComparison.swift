@@ -8,11 +8,6 @@ struct ElementComparison {
   /// The matching elements of the new version, by the indices of the old one's.
   var partners: [ReferenceScope: [Int: Int]] = [:]
 
-  /// Makes a comparison with a clock.
-  init(_ clock: ComparisonClock) {
-    self.clock = clock
-  }
-
   /// Returns the changes between two versions of a whole animation.
   mutating func changes(_ old: DescribedElement, _ new: DescribedElement) -> [AnimationChange] {
     compare(

@@ -26,14 +26,12 @@ extension Composition {
     for (title, layers) in [(self.title, layers)] + precompositions.map({ ($0.title, $0.layers) }) {
       for layer in layers {
         guard case .text(let content) = layer.content else { continue }
-        for keyframe in content.documents {
-          let document = keyframe.document
+        for document in content.documents.map(\.document) {
           guard let font = glyphs.font(named: document.fontName), glyphs.stack(of: document) != nil
           else { continue }
           if reports[font.name] == nil { order.append(font.name) }
-          reports[
-            font.name, default: FontReport(font, pointer: layer.pointer, path: [title, layer.name])
-          ].add(document, glyphs)
+          let report = FontReport(font: font, pointer: layer.pointer, path: [title, layer.name])
+          reports[font.name, default: report].add(document, glyphs)
         }
       }
     }
@@ -43,21 +41,15 @@ extension Composition {
 
 /// The findings about a font.
 private struct FontReport {
-  private let font: FontAsset
-  private let pointer: String
-  private let path: [String]
-  private var textCount = 0
-  private var fallbacks: [Character: String] = [:]
-  private var hiddenLineCount = 0
-  private var shift = 0.0
+  let font: FontAsset
+  let pointer: String
+  let path: [String]
+  var textCount = 0
+  var fallbacks: [Character: String] = [:]
+  var hiddenLineCount = 0
+  var shift = 0.0
   /// The largest shift from outlines in the file; `nil` where it has none.
-  private var outlineShift: Double?
-
-  init(_ font: FontAsset, pointer: String, path: [String]) {
-    self.font = font
-    self.pointer = pointer
-    self.path = path
-  }
+  var outlineShift: Double?
 
   /// Takes a text in the font into account.
   mutating func add(_ document: TextDocument, _ glyphs: GlyphTable) {

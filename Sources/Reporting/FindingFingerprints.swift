@@ -5,13 +5,8 @@ import Diagnostics
 /// Lines and positions in lists are omitted, as both change when something is added before. Equal
 /// findings are numbered.
 struct FindingFingerprints {
-  private let file: String
-  private var counts: [UInt64: Int] = [:]
-
-  /// Makes the fingerprints of one file's findings.
-  init(file: String) {
-    self.file = file
-  }
+  let file: String
+  private(set) var counts: [UInt64: Int] = [:]
 
   /// The fingerprint of the next finding.
   mutating func next(_ diagnostic: Diagnostic) -> String {

@@ -12,16 +12,14 @@ extension CompositionScan {
     scan(layer.transform, pointer, skew: .layerSkew)
     add("Parent", pointer, if: layer.parent != nil)
     add("Time stretch", pointer, if: layer.stretch != 1)
-    add("Auto-orient", pointer, if: layer.autoOrients)
-    add(.autoOrientation, pointer, if: layer.autoOrients)
-    add("Motion blur", pointer, .unsupportedMotionBlur, if: layer.hasMotionBlur)
-    add(.motionBlur, pointer, if: layer.hasMotionBlur)
+    add("Auto-orient", pointer, feature: .autoOrientation, if: layer.autoOrients)
+    add(
+      "Motion blur", pointer, .unsupportedMotionBlur, feature: .motionBlur, if: layer.hasMotionBlur)
     add("Collapsed transformations", pointer, if: layer.collapsesTransform)
     for expression in layer.expressions {
       add(
         "Expression", expression.pointer, .unsupportedExpression, .expressionLimit,
-        .evaluatedExpression)
-      add(.expression, expression.pointer)
+        .evaluatedExpression, feature: .expression)
     }
     for (number, mask) in layer.masks.enumerated() { scan(mask, number, pointer) }
     if let matte = layer.matte {
@@ -33,9 +31,8 @@ extension CompositionScan {
     for effect in layer.effects where effect.isEnabled { scan(effect) }
     for style in layer.styles where style.isEnabled {
       add(
-        "Layer style \(style.title)", style.pointer, .unsupportedLayerStyle,
-        .partialLayerStyle)
-      add(style.number == 1 ? .dropShadowStyle : .layerStyle, style.pointer)
+        "Layer style \(style.title)", style.pointer, .unsupportedLayerStyle, .partialLayerStyle,
+        feature: style.number == 1 ? .dropShadowStyle : .layerStyle)
     }
   }
 
@@ -44,16 +41,13 @@ extension CompositionScan {
     let title = "\(layer.content.title) layer"
     switch layer.content {
     case .null, .solid: add(title, pointer)
-    case .camera:
-      add(title, pointer)
-      add(.camera, pointer)
+    case .camera: add(title, pointer, feature: .camera)
     case .shapes(let items):
       add(title, pointer)
       scan(items, isStroked: false, isFilled: false)
     case .precomposition(let index, _, let timeRemap):
       add(title, pointer, .missingAsset, .wrongAsset)
-      add("Time remapping", pointer, if: timeRemap != nil)
-      add(.timeRemap, pointer, if: timeRemap != nil)
+      add("Time remapping", pointer, feature: .timeRemap, if: timeRemap != nil)
       enter(index)
     case .image(let index):
       let image = composition.images.indices.contains(index) ? composition.images[index] : nil
@@ -66,12 +60,8 @@ extension CompositionScan {
     case .text(let text):
       add(title, pointer, .missingGlyphs, .missingCapitals, .justifiedText)
       scan(text, pointer)
-    case .audio:
-      add(title, pointer, .unsupportedAudio)
-      add(.audio, pointer)
-    case .data:
-      add(title, pointer, .unsupportedData)
-      add(.dataLayer, pointer)
+    case .audio: add(title, pointer, .unsupportedAudio, feature: .audio)
+    case .data: add(title, pointer, .unsupportedData, feature: .dataLayer)
     case .adjustment: add(title, pointer, .unsupportedAdjustment)
     case .unsupported:
       add(
@@ -82,14 +72,11 @@ extension CompositionScan {
 
   private mutating func scan(_ text: TextContent, _ pointer: String) {
     add(.text, pointer)
-    add("Text that changes", pointer, if: text.documents.count > 1)
-    add(.animatedText, pointer, if: text.documents.count > 1)
+    add("Text that changes", pointer, feature: .animatedText, if: text.documents.count > 1)
     add(.glyphs, pointer, if: !composition.glyphs.isEmpty)
-    add("Text on a path", pointer, .unsupportedTextPath, if: text.path != nil)
-    add(.textPath, pointer, if: text.path != nil)
+    add("Text on a path", pointer, .unsupportedTextPath, feature: .textPath, if: text.path != nil)
     for animator in text.animators {
-      add("Text animator", pointer, .unsupportedTextAnimator)
-      add(.textAnimator, pointer)
+      add("Text animator", pointer, .unsupportedTextAnimator, feature: .textAnimator)
       for selector in animator.selectors {
         add(
           selector.followsExpression ? "Expression selector" : "Range selector", pointer,

@@ -11,8 +11,7 @@ extension CompositionScan {
     let isOriented = transform.orientation.isUsed(.zero)
     let isSkewed = transform.skew.isUsed(0)
     add("3D rotation", pointer, .unsupportedTransform, if: isRotated || isOriented)
-    add("Skew", pointer, if: isSkewed)
-    add(skew, pointer, if: isSkewed)
+    add("Skew", pointer, feature: skew, if: isSkewed)
     add(.spaceRotation, pointer, if: isRotated)
     var isUneven = transform.scale.hasUnevenEasing || transform.anchor.hasUnevenEasing
     var isDeep = isOriented

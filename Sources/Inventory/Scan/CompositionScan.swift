@@ -35,21 +35,22 @@ struct CompositionScan {
     self.composition = composition
     path = composition.name.isEmpty ? [] : [composition.name]
     for use in composition.slots.flatMap(\.uses) {
-      add("Slot", use, .unsupportedSlot)
-      add(.slot, use)
+      add("Slot", use, .unsupportedSlot, feature: .slot)
     }
     walk(composition.layers)
-    var cost = TimeRemapCost(composition)
+    var cost = TimeRemapCost(composition: composition)
     if let pointer = cost.pointerAboveLimit { add(.costlyTimeRemap, pointer) }
   }
 
-  /// Adds an element at the present place.
+  /// Adds an element at the present place, and the use of a feature that it is.
   mutating func add(
-    _ title: String, _ pointer: String, _ codes: DiagnosticCode..., if condition: Bool = true
+    _ title: String, _ pointer: String, _ codes: DiagnosticCode...,
+    feature: PlayerFeature? = nil, if condition: Bool = true
   ) {
     guard condition else { return }
     elements.append(
       CompositionElement(title: title, pointer: pointer, layerPath: path, codes: Set(codes)))
+    if let feature { add(feature, pointer) }
   }
 
   /// Adds the use of a feature at the present place.
@@ -92,11 +93,7 @@ private struct TimeRemapCost {
   private static let limit = 60_000.0
 
   let composition: Composition
-  private var counts: [Int: Double] = [:]
-
-  init(_ composition: Composition) {
-    self.composition = composition
-  }
+  private(set) var counts: [Int: Double] = [:]
 
   /// The pointer to the first layer with time remapping if the cost is above the limit, and `nil` otherwise.
   var pointerAboveLimit: String? {

@@ -13,11 +13,6 @@ struct TransitionState {
   /// The distance to an edge, in points.
   let extent: Vector2
 
-  init(pivot: Vector2, extent: Vector2) {
-    self.pivot = pivot
-    self.extent = extent
-  }
-
   /// Adds a transition.
   ///
   /// - Parameters:
