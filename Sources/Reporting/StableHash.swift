@@ -10,7 +10,7 @@ package enum StableHash {
   }
 
   /// A number as hexadecimal digits, with zeros before it.
-  static func digits(_ number: UInt64, count: Int) -> String {
+  package static func digits(_ number: UInt64, count: Int) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: count - digits.count) + digits
   }

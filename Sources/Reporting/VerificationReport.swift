@@ -1,4 +1,5 @@
 package import Diagnostics
+import Geometry
 package import JSONTree
 import SceneModel
 package import Verification
@@ -50,24 +51,19 @@ package struct VerificationReport: Sendable {
   /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless
   /// all are requested.
   package var reasons: [String] {
-    var rest = difference.reasons[...]
-    var texts: [String] = []
-    while let kind = rest.first?.kind {
-      let all = rest.prefix { $0.kind == kind }
-      let listed = listsAll ? all : all.prefix(VerificationReport.shortList)
-      texts += listed.map(text)
-      if listed.count < all.count {
-        texts.append("\(all.count - listed.count) more \(kind.plural)")
-      }
-      rest = rest.dropFirst(all.count)
-    }
-    guard difference.verdict != .match else { return texts }
-    let listed = listsAll ? omissions[...] : omissions.prefix(VerificationReport.shortList)
-    texts += listed.map(text)
-    if listed.count < omissions.count {
-      texts.append("\(omissions.count - listed.count) more parts are left out")
-    }
-    return texts
+    let reasons = difference.reasons.grouped(by: \.kind)
+      .flatMap { kind, reasons in short(reasons, others: kind.plural, text) }
+    guard difference.verdict != .match else { return reasons }
+    return reasons + short(omissions, others: "parts are left out", text)
+  }
+
+  /// The texts of some parts, and the number of the others, unless all are requested.
+  private func short<Part>(
+    _ parts: [Part], others: String, _ text: (Part) -> String
+  ) -> [String] {
+    let listed = listsAll ? parts[...] : parts.prefix(VerificationReport.shortList)
+    let left = parts.count - listed.count
+    return listed.map(text) + (left > 0 ? ["\(left) more \(others)"] : [])
   }
 
   /// A finding of the conversion, as in `The effect Twirl has no counterpart in SwiftUI and is left out (TC0002)`.

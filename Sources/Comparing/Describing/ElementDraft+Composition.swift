@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import Reporting
 import SceneModel
 import ViewTree
 
@@ -167,7 +168,6 @@ enum ContentMark {
       }
       for place in whole..<bytes.count { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
     }
-    let digits = String((hash ^ hash &>> 24) & 0xFF_FFFF, radix: 16)
-    return String(repeating: "0", count: 6 - digits.count) + digits
+    return StableHash.digits((hash ^ hash &>> 24) & 0xFF_FFFF, count: 6)
   }
 }

@@ -31,10 +31,6 @@ public struct FillView: PaintView {
 extension ViewKind {
   /// A fill with a rule and a paint.
   public static func fill(_ rule: FillRule, _ paint: PaintStyle) -> ViewKind {
-    .fill(
-      FillView.with {
-        $0.rule = rule
-        $0.paint = paint
-      })
+    .fill(.with { ($0.rule, $0.paint) = (rule, paint) })
   }
 }

@@ -66,10 +66,6 @@ extension MaskView {
 extension ViewKind {
   /// A mask of a mode.
   public static func mask(_ mode: MaskMode, isInverted: Bool) -> ViewKind {
-    .mask(
-      MaskView.with {
-        $0.mode = mode
-        $0.isInverted = isInverted
-      })
+    .mask(.with { ($0.mode, $0.isInverted) = (mode, isInverted) })
   }
 }

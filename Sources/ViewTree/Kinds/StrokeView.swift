@@ -54,10 +54,6 @@ public struct LineStyle: Hashable, Sendable {
 extension ViewKind {
   /// A stroke with a line and a paint.
   public static func stroke(_ line: LineStyle, _ paint: PaintStyle) -> ViewKind {
-    .stroke(
-      StrokeView.with {
-        $0.line = line
-        $0.paint = paint
-      })
+    .stroke(.with { ($0.line, $0.paint) = (line, paint) })
   }
 }

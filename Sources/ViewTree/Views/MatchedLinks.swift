@@ -41,14 +41,9 @@ public struct MatchedLinks {
 
   /// Finds the links of a view tree, whose views are numbered in preorder.
   public init(_ root: ViewNode) {
-    var parents: [Int] = []
-    var kinds: [ViewKind] = []
-    for view in root.preorder {
-      parents.append(view.parent ?? -1)
-      kinds.append(view.node.kind)
-    }
-    let matched = kinds.indices.filter { kinds[$0].matched != nil }
-    self.init(matched, parents: parents) { kinds[$0] }
+    let views = Array(root.preorder)
+    let matched = views.indices.filter { views[$0].node.kind.matched != nil }
+    self.init(matched, parents: views.map { $0.parent ?? -1 }) { views[$0].node.kind }
   }
 
   /// Finds the links of some views.

@@ -12,24 +12,14 @@ package struct TrackedViews: Sendable {
 
   /// Finds views of a tree by their identifiers; unknown ones are left out.
   package init(_ views: Set<String>, in canvas: ViewCanvas) {
-    var found: [(id: String, index: Int, depth: Int)] = []
-    var ends: [Int: Int] = [:]
-    var open: [(index: Int, depth: Int)] = []
-    var count = 0
-    for view in canvas.root.preorder {
-      while let last = open.last, last.depth >= view.depth {
-        ends[last.index] = view.index
-        open.removeLast()
-      }
-      if views.contains(view.node.id) {
-        found.append((view.node.id, view.index, view.depth))
-        open.append((view.index, view.depth))
-      }
-      count = view.index + 1
+    let all = Array(canvas.root.preorder)
+    let found = all.filter { views.contains($0.node.id) }
+    identifiers = found.map(\.node.id)
+    ranges = found.map { view in
+      let next = all[(view.index + 1)...].first { $0.depth <= view.depth }
+      return view.index..<(next?.index ?? all.count)
     }
-    identifiers = found.map(\.id)
-    ranges = found.map { $0.index..<(ends[$0.index] ?? count) }
-    self.count = count
+    count = all.count
   }
 
   /// The rectangles of the views in a scene of the tree, in points of the canvas; empty for views that are not drawn.
