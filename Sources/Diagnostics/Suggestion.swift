@@ -27,18 +27,15 @@ package enum Suggestion {
   ) -> String? {
     let wanted = parts(of: word)
     guard word.utf8.count <= longestWord, let last = wanted.last, last.count > 1 else { return nil }
-    var best: (word: String, rank: Int)?
-    for candidate in candidates {
+    return candidates.compactMap { candidate -> (word: String, rank: Int)? in
       let parts = parts(of: candidate)
       let (short, long) = parts.count < wanted.count ? (parts, wanted) : (wanted, parts)
       let fits = [
         long.suffix(short.count) == short[...], long.starts(with: short), parts.last == last,
         wanted.count == 1 && parts.contains(last),
       ]
-      guard !short.isEmpty, let rank = fits.firstIndex(of: true) else { continue }
-      if rank < best?.rank ?? .max { best = (candidate, rank) }
-    }
-    return best?.word
+      return short.isEmpty ? nil : fits.firstIndex(of: true).map { (candidate, $0) }
+    }.min { $0.rank < $1.rank }?.word
   }
 
   /// The parts of a name such as `lineWidth` or `line-width`, in lower case.
@@ -58,17 +55,15 @@ package enum Suggestion {
     func letters(_ word: String) -> [Unicode.Scalar] { Array(word.lowercased().unicodeScalars) }
     let wanted = letters(word)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
-    var best: (word: String, distance: Int)?
-    for candidate in candidates {
+    return candidates.compactMap { candidate -> (word: String, distance: Int)? in
       let letters = letters(candidate)
       let limit = max(1, max(letters.count, wanted.count) / 3)
       guard letters.count <= longestWord, abs(letters.count - wanted.count) <= limit else {
-        continue
+        return nil
       }
       let found = distance(wanted, letters)
-      if found <= limit, found < best?.distance ?? .max { best = (candidate, found) }
-    }
-    return best?.word
+      return found <= limit ? (candidate, found) : nil
+    }.min { $0.distance < $1.distance }?.word
   }
 
   /// The edit distance: letters that are added, removed, changed or swapped with their neighbor.

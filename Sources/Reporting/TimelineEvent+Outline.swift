@@ -51,9 +51,7 @@ extension TimelineAction {
   fileprivate var outlineTarget: String {
     isPresence || target.key == .frameIndex ? target.view : target.text
   }
-}
 
-extension TimelineAction {
   /// The value, the curve and the times.
   fileprivate var outlineDetails: String {
     switch change {

@@ -13,7 +13,7 @@ final class FolderIndex: FontIndex {
 
   /// Indexes the fonts in folders and in the folders within; a path may also name a font file.
   init(folders: [String]) {
-    fonts = folders.flatMap(FolderIndex.files).flatMap { path in
+    fonts = folders.flatMap { FolderIndex.files(at: $0) }.flatMap { path in
       (0..<FontLimits.collectionFaces).lazy.map { ListedFont(path: path, index: $0) }
         .prefix { $0 != nil }.compactMap(\.self)
     }
@@ -33,12 +33,9 @@ final class FolderIndex: FontIndex {
   }
 
   /// The paths of the font files in a folder, in order; that of a font file itself.
-  private static func files(in folder: String) -> [String] {
-    isFont(folder) ? [folder] : files(in: folder, depth: 0)
-  }
-
-  private static func files(in folder: String, depth: Int) -> [String] {
-    guard depth < FontLimits.folderDepth, let stream = opendir(folder) else { return [] }
+  private static func files(at path: String, depth: Int = 0) -> [String] {
+    if isFont(path) { return [path] }
+    guard depth < FontLimits.folderDepth, let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -49,11 +46,8 @@ final class FolderIndex: FontIndex {
         }
       }
     }
-    return names.sorted().flatMap { name in
-      if name.hasPrefix(".") { return [String]() }
-      let path = "\(folder)/\(name)"
-      return isFont(name) ? [path] : files(in: path, depth: depth + 1)
-    }
+    return names.sorted().filter { !$0.hasPrefix(".") }
+      .flatMap { files(at: "\(path)/\($0)", depth: depth + 1) }
   }
 
   private static func isFont(_ name: String) -> Bool {

@@ -15,17 +15,13 @@ package struct FontFeatures: Hashable, Sendable {
 
   /// HarfBuzz's list of them.
   fileprivate var list: [hb_feature_t] {
-    func feature(_ tag: hb_tag_t, _ isOn: Bool) -> hb_feature_t {
-      hb_feature_t(tag: tag, value: isOn ? 1 : 0, start: 0, end: .max)
+    let changes: [(tag: hb_tag_t, isChanged: Bool, value: UInt32)] = [
+      (xs_hb_kerning, !hasKerning, 0), (xs_hb_ligatures, !hasLigatures, 0),
+      (xs_hb_contextual_ligatures, !hasLigatures, 0), (xs_hb_small_capitals, hasSmallCapitals, 1),
+    ]
+    return changes.filter(\.isChanged).map {
+      hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: .max)
     }
-    var list: [hb_feature_t] = []
-    if !hasKerning { list.append(feature(xs_hb_kerning, false)) }
-    if !hasLigatures {
-      list.append(feature(xs_hb_ligatures, false))
-      list.append(feature(xs_hb_contextual_ligatures, false))
-    }
-    if hasSmallCapitals { list.append(feature(xs_hb_small_capitals, true)) }
-    return list
   }
 }
 
