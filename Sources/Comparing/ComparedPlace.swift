@@ -29,15 +29,7 @@ struct ComparedPlace {
     return place
   }
 
-  /// A change at the place.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - text: The change in words; by default from the old to the new value.
-  ///   - property: The property; `nil` for changes of the whole element.
-  ///   - old: The old value in words.
-  ///   - new: The new value in words.
-  ///   - time: The time of the keyframe.
+  /// A change at the place; its text is by default from the old to the new value.
   func change(
     _ kind: AnimationChange.Kind, _ text: String? = nil, property: String? = nil,
     old: String? = nil, new: String? = nil, at time: Double? = nil

@@ -25,12 +25,7 @@ public struct FrameDifferences: Hashable, Sendable {
   /// The reason why no pictures were compared, as a sentence without period; `nil` if they were.
   public private(set) var omission: String?
 
-  /// Lists the frames of a comparison.
-  ///
-  /// - Parameters:
-  ///   - images: The comparison.
-  ///   - frameCounts: The numbers of frames of both versions.
-  ///   - threshold: The share of the drawn pixels of a frame that may differ, 0...1.
+  /// Lists the frames of a comparison in which more than a share of the drawn pixels differs, 0...1.
   package init(
     _ images: FrameSequenceComparison, frameCounts: (old: Int, new: Int), threshold: Double
   ) {

@@ -25,13 +25,7 @@ public struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Makes an image of the pixels that a library writes; `nil` if it fails.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels.
-  ///   - decode: Writes all pixels, and returns whether the image can be used.
-  ///   - convert: Converts the pixels to sRGB.
+  /// Makes an image of the pixels that `decode` writes and `convert` changes to sRGB; `nil` if `decode` fails.
   init?(
     width: Int, height: Int, decode: (UnsafeMutableBufferPointer<UInt8>) -> Bool,
     convert: (inout [UInt8]) -> Void

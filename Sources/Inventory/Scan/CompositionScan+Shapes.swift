@@ -6,12 +6,7 @@ import SceneModel
 import ViewTree
 
 extension CompositionScan {
-  /// Scans a list of shapes.
-  ///
-  /// - Parameters:
-  ///   - items: The list, topmost first.
-  ///   - isStroked: Whether an outer list strokes these shapes.
-  ///   - isFilled: Whether an outer list fills them with one color.
+  /// Scans a list of shapes, topmost first, which outer lists may stroke, or fill with one color.
   mutating func scan(_ items: [ShapeItem], isStroked: Bool, isFilled: Bool) {
     // Found once, as lists can be long.
     let lastStroke = items.lastIndex { if case .stroke = $0.kind { true } else { false } } ?? -1

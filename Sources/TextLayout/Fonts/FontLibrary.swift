@@ -49,10 +49,6 @@ public final class FontLibrary: Sendable {
   /// The file in the design comes first, then the archive, the folders and the system. In each, a face with the
   /// PostScript name comes before one of the family. At last, fontconfig names the best replacement, or the font of
   /// this program is taken if there is none.
-  ///
-  /// - Parameters:
-  ///   - request: The description of the font.
-  ///   - archive: The fonts of the design's archive.
   package func match(_ request: FontRequest, archive: [FontFace] = []) -> FontMatch? {
     guard let data = request.data else { return search(request, archive) }
     do {

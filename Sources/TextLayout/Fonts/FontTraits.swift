@@ -64,12 +64,7 @@ package struct FontSynthesis: Hashable, Sendable {
   /// Makes a synthesis that changes nothing.
   package init() {}
 
-  /// Makes what a face with other traits lacks, as in Chromium.
-  ///
-  /// - Parameters:
-  ///   - traits: The traits of the text.
-  ///   - weights: The weights of the face.
-  ///   - isItalic: Whether the face is slanted.
+  /// Makes what a face of some weights and slope lacks for the traits of a text, as in Chromium.
   init(of traits: FontTraits, weights: ClosedRange<Double>, isItalic: Bool) {
     isBold = traits.weight > weights.upperBound + 200
     self.isItalic = traits.isItalic && !isItalic

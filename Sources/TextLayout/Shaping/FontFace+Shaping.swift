@@ -40,11 +40,7 @@ struct ShapedGlyph: Hashable {
 extension FontFace {
   /// Shapes a part of a text in one script and direction.
   ///
-  /// - Parameters:
-  ///   - text: The text around, which joins letters across the ends of the part.
-  ///   - range: The part.
-  ///   - isRightToLeft: The direction.
-  ///   - features: The features.
+  /// The text around the part joins letters across its ends.
   func shape(
     _ text: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, features: FontFeatures
   ) -> [ShapedGlyph] {

@@ -74,12 +74,7 @@ extension TextDrawing {
 }
 
 extension TextDrawing {
-  /// Adds a glyph.
-  ///
-  /// - Parameters:
-  ///   - glyph: The glyph.
-  ///   - transform: The transform from ems to points.
-  ///   - fontSize: The size of the glyph, in points.
+  /// Adds a glyph of a size in points, by the transform from ems to points.
   fileprivate mutating func add(_ glyph: SetGlyph, _ transform: Affine, fontSize: Double) {
     switch glyph.face.colorGlyph(glyph.glyph) {
     case nil:

@@ -8,10 +8,7 @@ struct RepeaterSteps {
   private let transform: ViewTransform
   private let offset: Double
 
-  /// - Parameters:
-  ///   - transform: The step from one copy to the next.
-  ///   - offset: The offset of the first copy, in steps; clamped to the limit of
-  ///     copies.
+  /// Makes the steps from one copy to the next; the offset of the first copy is clamped to the limit of copies.
   init(_ transform: ViewTransform, offset: Double) {
     self.transform = transform
     let limit = Double(ViewRuntime.maximumCopies)
