@@ -33,14 +33,12 @@ package struct FeatureInventory: Hashable, Codable, Sendable {
   ///   - diagnostics: All findings about the composition, of import and of conversion. A finding that belongs to no
   ///     feature is listed by its own title.
   package init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
-    let elements = CompositionScan(composition).elements
-    let matched = ElementOutcomes(elements, diagnostics)
-    for (element, result) in zip(elements, matched.outcomes) {
-      add(element.title, result.outcome, result.codes)
-    }
+    var elements = CompositionScan(composition).elements
+    let unmatched = elements.setOutcomes(diagnostics)
+    for element in elements { add(element.title, element.outcome, element.findings) }
     let changes = timeline.map(FeatureInventory.changes) ?? []
     items += changes
-    for diagnostic in matched.unmatched {
+    for diagnostic in unmatched {
       guard let outcome = diagnostic.code.outcome,
         !changes.contains(where: { $0.codes.contains(diagnostic.code) })
       else { continue }

@@ -14,6 +14,10 @@ struct CompositionElement: Hashable, Sendable {
   var layerPath: [String]
   /// The codes of findings that determine the outcome of the element.
   var codes: Set<DiagnosticCode>
+  /// The outcome, as far as it is known.
+  var outcome = FeatureOutcome.native
+  /// The codes of the findings about the element, in order.
+  var findings: [DiagnosticCode] = []
 }
 
 /// Lists what a composition contains: its elements (layers, shapes, masks, effects and everything else that a designer
