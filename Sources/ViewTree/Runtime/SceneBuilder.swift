@@ -119,9 +119,18 @@ struct SceneBuilder {
   /// Adds a node for each paint of a shape; all share one path.
   private mutating func addShape(_ index: Int) {
     if views[index].path < 0 { views[index].path = addPath() }
+    let path = views[index].path
     var child = index + 1
     while child < views[index].end {
-      if views[child].kind.isPaint { addPaint(child, path: views[index].path) }
+      switch views[child].kind {
+      case .fill(let fill): addPaint(child, fill.paint, path, .fill(fill.rule))
+      case .stroke(let stroke):
+        let line = stroke.line
+        let style = StrokeStyle(
+          width: 0, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
+        addPaint(child, stroke.paint, path, .stroke(style))
+      default: break
+      }
       child = views[child].end
     }
   }
@@ -143,23 +152,9 @@ struct SceneBuilder {
     views[index].instances.append(addImage(index, nil, size: style.size))
   }
 
-  private mutating func addPaint(_ index: Int, path: Int) {
-    let style: SceneShape.Style
-    let paint: PaintStyle
-    switch views[index].kind {
-    case .fill(let fill):
-      (style, paint) = (.fill(fill.rule), fill.paint)
-    case .stroke(let stroke):
-      let line = stroke.line
-      let strokeStyle = StrokeStyle(
-        width: 0, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
-      (style, paint) = (.stroke(strokeStyle), stroke.paint)
-    case .group, .shape, .repeater, .image, .frames, .text, .path, .rectangle, .ellipse, .star,
-      .polygon,
-      .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine,
-      .measured, .mask, .effect:
-      return
-    }
+  private mutating func addPaint(
+    _ index: Int, _ paint: PaintStyle, _ path: Int, _ style: SceneShape.Style
+  ) {
     var shape = SceneShape(path: path, style: style, paint: .color(.clear))
     shape.blendMode = paint.blendMode
     views[index].instances.append(add(shape, source: index))

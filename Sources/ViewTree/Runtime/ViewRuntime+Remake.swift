@@ -158,15 +158,18 @@ extension ViewRuntime {
     // Masks of groups without instances, or beyond the limit of nodes, have no path in the scene.
     guard view.path >= 0 else { return }
     let slots = MaskView.layout.slots
-    let path = values[slots.path, view.firstSlot]
-    if scene.paths[view.path].revision == 0 || scene.paths[view.path].path != path {
-      scene.paths[view.path].path = path
-      scene.paths[view.path].revision = nextRevision()
-    }
+    setPath(view.path, values[slots.path, view.firstSlot])
     for instance in view.instances {
       scene.masks[instance].opacity = values[slots.opacity, view.firstSlot].clamped(to: 0...1)
       scene.masks[instance].expansion = values[slots.expansion, view.firstSlot]
       scene.masks[instance].feather = values[slots.feather, view.firstSlot].xy
     }
+  }
+
+  /// Changes a path of the scene unless it is the same.
+  mutating func setPath(_ index: Int, _ path: BezierPath) {
+    guard scene.paths[index].revision == 0 || scene.paths[index].path != path else { return }
+    scene.paths[index].path = path
+    scene.paths[index].revision = nextRevision()
   }
 }

@@ -40,12 +40,6 @@ extension ViewRuntime {
     }
   }
 
-  private mutating func setPath(_ path: Int, _ outline: BezierPath) {
-    guard scene.paths[path].revision == 0 || scene.paths[path].path != outline else { return }
-    scene.paths[path].path = outline
-    scene.paths[path].revision = nextRevision()
-  }
-
   private mutating func show(_ shape: Int, _ look: TextLook) {
     scene.shapes[shape].opacity = look.opacity
     scene.shapes[shape].isVisible = look.isVisible
