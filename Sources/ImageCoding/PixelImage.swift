@@ -12,9 +12,7 @@ public struct PixelImage: Hashable, Sendable {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.count % 4 == 0, pixels.count / 4 == count
     else { return nil }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    self.init(uncheckedWidth: width, height: height, pixels: pixels)
   }
 
   /// Makes an image from pixels without checking that there are four bytes for each pixel of the

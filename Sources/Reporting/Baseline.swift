@@ -45,45 +45,38 @@ package struct Baseline: Hashable, Sendable {
   ///
   /// - Throws: `BaselineError` with the first error.
   package init(parsing text: [UInt8]) throws(BaselineError) {
-    let document: JSONDocument
+    let root: JSONNode
     do {
-      document = try JSONDocument(parsing: text)
+      root = try JSONNode(parsing: text)
     } catch {
       throw .text(error)
     }
-    files = try document.withRoot { root throws(BaselineError) in try Baseline.files(in: root) }
-  }
-
-  private static func files(
-    in root: JSONValue
-  ) throws(BaselineError) -> [String: [String: Int]] {
-    let start = JSONPointer.root
-    guard root.kind == .object, root.member(Baseline.versionName)?.int == Baseline.version else {
-      throw .content("The file is no baseline of version \(Baseline.version).", at: start)
+    guard root.member(Baseline.versionName) == .int(Baseline.version) else {
+      throw .content("The file is no baseline of version \(Baseline.version).", at: .root)
     }
-    let place = start.appending(Baseline.filesName)
-    guard let list = root.member(Baseline.filesName), list.kind == .object else {
+    let place = JSONPointer.root.appending(Baseline.filesName)
+    guard case .object(let list)? = root.member(Baseline.filesName) else {
       throw .content("Expected an object of files.", at: place)
     }
-    var files: [String: [String: Int]] = [:]
-    for file in list.members {
+    for file in list {
       files[file.name] = try Baseline.counts(file.value, at: place.appending(file.name))
     }
-    return files
   }
 
   private static func counts(
-    _ value: JSONValue, at place: JSONPointer
+    _ value: JSONNode, at place: JSONPointer
   ) throws(BaselineError) -> [String: Int] {
-    guard value.kind == .object else {
+    guard case .object(let findings) = value else {
       throw .content("Expected an object of findings.", at: place)
     }
     var counts: [String: Int] = [:]
-    for member in value.members {
-      guard let count = member.value.int, (1...1_000_000_000).contains(count) else {
-        throw .content("Expected a number of findings.", at: place.appending(member.name))
+    for finding in findings {
+      guard case .number(let number) = finding.value, let count = Int(exactly: number),
+        (1...1_000_000_000).contains(count)
+      else {
+        throw .content("Expected a number of findings.", at: place.appending(finding.name))
       }
-      counts[member.name] = count
+      counts[finding.name] = count
     }
     return counts
   }
