@@ -12,34 +12,21 @@ public struct ViewPreorder: Sequence, IteratorProtocol {
     public let node: ViewNode
   }
 
-  /// Siblings of which some have been visited.
-  private struct Level {
-    let siblings: [ViewNode]
-    /// The position of the next sibling.
-    var next = 0
-    let parent: Int?
-  }
-
-  /// The siblings at each level on the path to the next view, outermost first.
-  private var levels: [Level]
+  /// The children of visited views that were not visited yet, the next one last.
+  private var open: [(node: ViewNode, depth: Int, parent: Int?)]
   private var count = 0
 
   /// Starts at the root of a tree.
   init(_ root: ViewNode) {
-    levels = [Level(siblings: [root], parent: nil)]
+    open = [(root, 0, nil)]
   }
 
   /// Returns the next view; `nil` after the last one.
   public mutating func next() -> Element? {
-    while let level = levels.last, level.next == level.siblings.count { levels.removeLast() }
-    guard let depth = levels.indices.last else { return nil }
-    let node = levels[depth].siblings[levels[depth].next]
-    levels[depth].next += 1
-    let element = Element(index: count, depth: depth, parent: levels[depth].parent, node: node)
+    guard let (node, depth, parent) = open.popLast() else { return nil }
+    let element = Element(index: count, depth: depth, parent: parent, node: node)
     count += 1
-    if !node.children.isEmpty {
-      levels.append(Level(siblings: node.children, parent: element.index))
-    }
+    for child in node.children.reversed() { open.append((child, depth + 1, element.index)) }
     return element
   }
 }
