@@ -12,6 +12,8 @@ struct RuntimeView {
   var firstSlot: Int
   /// The index of the parent; -1 for the root.
   var parent: Int
+  /// The indices of the children.
+  var children: [Int] = []
   /// The index after its last descendant.
   var end: Int
   /// The view whose part of the scene depends on this one's values: itself, or the shape around

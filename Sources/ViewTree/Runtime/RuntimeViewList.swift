@@ -56,6 +56,7 @@ public struct RuntimeViewList: Sendable {
     default: break
     }
     views.append(view)
+    if let outer { views[outer.index].children.append(index) }
     open.append(opened)
     // By index, as an iterator would copy whole declarations.
     for place in properties.indices { values.append(properties[place].initial) }

@@ -70,25 +70,19 @@ struct SceneBuilder {
 
   /// Adds the nodes of a view's drawn children.
   private mutating func addChildren(of index: Int) {
-    var child = index + 1
-    while child < views[index].end {
-      addNode(child)
-      child = views[child].end
-    }
+    for child in views[index].children { addNode(child) }
   }
 
   /// Adds the masks of a group, contiguously.
   private mutating func addMasks(of index: Int) -> Range<Int> {
     let start = scene.masks.count
-    var child = index + 1
-    while child < views[index].end {
+    for child in views[index].children {
       if case .mask(let mask) = views[child].kind {
         if views[child].path < 0 { views[child].path = addPath() }
         views[child].instances.append(scene.masks.count)
         scene.masks.append(
           SceneMask(mode: mask.mode, path: views[child].path, isInverted: mask.isInverted))
       }
-      child = views[child].end
     }
     return start..<scene.masks.count
   }
@@ -96,13 +90,11 @@ struct SceneBuilder {
   /// Adds the effects of a group, contiguously.
   private mutating func addEffects(of index: Int) -> Range<Int> {
     let start = scene.effects.count
-    var child = index + 1
-    while child < views[index].end {
+    for child in views[index].children {
       if case .effect(let effect) = views[child].kind {
         views[child].instances.append(scene.effects.count)
         scene.effects.append(values.effect(effect, from: views[child].firstSlot))
       }
-      child = views[child].end
     }
     if case .group(let style) = views[index].kind, style.transition?.blurs == true {
       views[index].transitionBlurs.append(scene.effects.count)
@@ -120,8 +112,7 @@ struct SceneBuilder {
   private mutating func addShape(_ index: Int) {
     if views[index].path < 0 { views[index].path = addPath() }
     let path = views[index].path
-    var child = index + 1
-    while child < views[index].end {
+    for child in views[index].children {
       switch views[child].kind {
       case .fill(let fill): addPaint(child, fill.paint, path, .fill(fill.rule))
       case .stroke(let stroke):
@@ -131,7 +122,6 @@ struct SceneBuilder {
         addPaint(child, stroke.paint, path, .stroke(style))
       default: break
       }
-      child = views[child].end
     }
   }
 

@@ -23,24 +23,16 @@ extension ViewRuntime {
   /// The single free path that is a shape's whole geometry, if there is one.
   private func onlyPath(ofShape index: Int) -> Int? {
     var found: Int?
-    var child = index + 1
-    while child < views[index].end {
-      if !views[child].kind.isPaint {
-        guard found == nil, views[child].kind == .path else { return nil }
-        found = child
-      }
-      child = views[child].end
+    for child in views[index].children where !views[child].kind.isPaint {
+      guard found == nil, views[child].kind == .path else { return nil }
+      found = child
     }
     return found
   }
 
   /// Appends the pieces of a view's geometry children.
   private mutating func addGeometry(ofChildren index: Int, transform: Affine) {
-    var child = index + 1
-    while child < views[index].end {
-      addGeometry(child, transform: transform)
-      child = views[child].end
-    }
+    for child in views[index].children { addGeometry(child, transform: transform) }
   }
 
   /// Appends the pieces of a geometry view.

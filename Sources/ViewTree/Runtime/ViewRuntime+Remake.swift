@@ -43,11 +43,7 @@ extension ViewRuntime {
       return
     }
     (views[index].paintOpacity, views[index].showsPaints) = (opacity, isVisible)
-    var child = index + 1
-    while child < views[index].end {
-      if views[child].kind.isPaint { mark(child) }
-      child = views[child].end
-    }
+    for child in views[index].children where views[child].kind.isPaint { mark(child) }
   }
 
   /// Applies opacity and visibility to the pictures of a view.

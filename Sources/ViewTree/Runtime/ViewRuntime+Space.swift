@@ -92,10 +92,6 @@ extension ViewRuntime {
   }
 
   private mutating func markChildren(of index: Int) {
-    var child = index + 1
-    while child < views[index].end {
-      if views[child].isGroup { mark(child) }
-      child = views[child].end
-    }
+    for child in views[index].children where views[child].isGroup { mark(child) }
   }
 }
