@@ -55,9 +55,7 @@ public struct FrameDifferences: Hashable, Sendable {
   public var worst: Range? {
     ranges.max { ($0.share, -$0.worst) < ($1.share, -$1.worst) }
   }
-}
 
-extension FrameDifferences {
   /// The largest number of ranges that are listed.
   private static let rangeLimit = 10
 

@@ -77,9 +77,7 @@ extension Composition {
       }
     }
   }
-}
 
-extension Composition {
   /// Sets texts in fonts although the file has outlines, wherever there is a font or where it makes no difference.
   private mutating func replaceOutlines(_ use: FontUse) {
     let glyphs = GlyphTable(self)

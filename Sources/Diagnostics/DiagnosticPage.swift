@@ -15,9 +15,7 @@ public struct DiagnosticPage: Hashable, Sendable {
   public var remedy: String
   /// The whole page as Markdown, with lines of at most 80 characters.
   public var text: String
-}
 
-extension DiagnosticPage {
   /// A page in place of a missing or malformed one, which tests find.
   static func placeholder(_ code: DiagnosticCode) -> DiagnosticPage {
     DiagnosticPage(

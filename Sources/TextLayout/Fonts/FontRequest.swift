@@ -28,9 +28,7 @@ package struct FontRequest: Hashable, Sendable {
     if family.isEmpty { return postScriptName }
     return style.isEmpty || style == "Regular" ? family : "\(family) \(style)"
   }
-}
 
-extension FontRequest {
   /// The changes to the font in the design.
   var synthesis: FontSynthesis {
     var synthesis = FontSynthesis()

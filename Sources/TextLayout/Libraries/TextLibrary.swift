@@ -27,9 +27,7 @@ package enum TextLibrary: String, CaseIterable, Sendable {
   fileprivate var library: LateLibrary {
     LateLibrary("lib\(rawValue.lowercased())", versions: self == .fontconfig ? 1 : 0)
   }
-}
 
-extension TextLibrary {
   /// The consequences of missing libraries for texts in fonts, as sentences.
   package static func problems(of texts: [String]) -> [String] {
     guard !texts.isEmpty else { return [] }

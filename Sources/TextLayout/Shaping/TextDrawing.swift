@@ -71,11 +71,9 @@ extension TextDrawing {
       add(glyph, .translation(place + glyph.offset * size) * .scale(size), fontSize: size)
     }
   }
-}
 
-extension TextDrawing {
   /// Adds a glyph of a size in points, by the transform from ems to points.
-  fileprivate mutating func add(_ glyph: SetGlyph, _ transform: Affine, fontSize: Double) {
+  private mutating func add(_ glyph: SetGlyph, _ transform: Affine, fontSize: Double) {
     switch glyph.face.colorGlyph(glyph.glyph) {
     case nil:
       outline.append(glyph.face.outline(of: glyph.glyph, fontSize: fontSize), transform: transform)

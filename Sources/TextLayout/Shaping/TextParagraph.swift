@@ -80,9 +80,7 @@ struct TextParagraph {
       return last
     }
   }
-}
 
-extension TextParagraph {
   /// The ranges of letters in lines that are not wider than a width, in points.
   ///
   /// Lines break after blanks and hyphens and between ideographs; a longer word breaks anywhere.
@@ -133,9 +131,7 @@ extension TextParagraph {
       scalars, starts[run.units.lowerBound]..<starts[run.units.upperBound],
       isRightToLeft: run.level % 2 == 1, features: typesetter.shapedFeatures)
   }
-}
 
-extension TextParagraph {
   /// Sets a line.
   func line(_ range: Range<Int>, setBy typesetter: Typesetter) -> SetLine {
     let end = range.last { !units[$0].isBlank }.map { $0 + 1 } ?? range.lowerBound

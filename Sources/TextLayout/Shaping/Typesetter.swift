@@ -81,9 +81,7 @@ public struct SetLine: Hashable, Sendable {
   public var width: Double
   /// Whether it ends where its paragraph ends.
   package var endsParagraph: Bool
-}
 
-extension SetLine {
   /// The text without blanks at the end.
   package var text: String {
     let end = letters.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
@@ -119,9 +117,7 @@ package struct SetLetter: Hashable, Sendable {
   package var glyphs: [SetGlyph]
   /// Whether it is a blank.
   package var isBlank: Bool
-}
 
-extension SetLetter {
   /// The outline from the letter's pen.
   ///
   /// - Parameters:

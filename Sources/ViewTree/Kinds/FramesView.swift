@@ -50,9 +50,7 @@ public struct FramesView: DeclaredView {
       isVisible: list.flag(.isVisible, true, "Whether the picture is drawn.")
     )
   }
-}
 
-extension FramesView {
   /// The position in `sources` that a value of `frameIndex` selects; `nil` if there are no pictures.
   ///
   /// It is the next lower whole number; below and beyond the sequence its first and last picture stay.

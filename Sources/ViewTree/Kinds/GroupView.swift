@@ -90,9 +90,7 @@ extension GroupView {
 
   /// The size of the rectangle at the origin that it takes up, in points, if that is known.
   public var frameSize: Vector2? { frame ?? clipSize }
-}
 
-extension GroupView {
   /// The places of a group's properties, some of which depend on its options.
   struct Layout: Sendable {
     /// The options that add properties.

@@ -41,9 +41,7 @@ public struct RepeaterView: DeclaredView {
         .isVisible, true, "Whether the copies are drawn; those of geometry always are.")
     )
   }
-}
 
-extension RepeaterView {
   /// The number of copies that a value of `copies` makes: the next whole number, within the limit.
   static func count(_ copies: Double) -> Int {
     guard copies.isFinite, copies > 0 else { return 0 }
