@@ -37,11 +37,6 @@ package struct DesignFile: Hashable, Sendable {
     package var json: [UInt8]
     /// The animations that it is for; `nil` for all.
     package var animations: Set<String>?
-
-    /// Makes a theme of its parts.
-    package init(id: String, json: [UInt8], animations: Set<String>? = nil) {
-      (self.id, self.json, self.animations) = (id, json, animations)
-    }
   }
 
   /// The packing of the file.
@@ -58,13 +53,9 @@ package struct DesignFile: Hashable, Sendable {
   package var machine: Text?
   /// The findings about the file as a whole.
   package var notes = DiagnosticList()
+}
 
-  /// Makes a file of its animations.
-  package init(packing: Packing, animations: [Text]) {
-    self.packing = packing
-    self.animations = animations
-  }
-
+extension DesignFile {
   /// Reads a file.
   ///
   /// - Throws: `ContainerFailure` if it cannot be unpacked, exceeds limits or holds no animation.

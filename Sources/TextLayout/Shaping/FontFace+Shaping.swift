@@ -10,9 +10,6 @@ package struct FontFeatures: Hashable, Sendable {
   /// Small capitals for lowercase letters.
   package var hasSmallCapitals = false
 
-  /// Makes the usual features.
-  package init() {}
-
   /// HarfBuzz's list of them.
   fileprivate var list: [hb_feature_t] {
     let changes: [(tag: hb_tag_t, isChanged: Bool, value: UInt32)] = [
