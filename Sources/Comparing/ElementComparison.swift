@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneModel
 import ViewTree
 
@@ -100,7 +101,7 @@ struct ElementComparison {
   private func presence(
     _ kind: AnimationChange.Kind, _ element: DescribedElement, _ place: ComparedPlace
   ) -> AnimationChange {
-    let title = element.kind.prefix(1).lowercased() + element.kind.dropFirst()
+    let title = element.kind.lowercasingFirst
     let details = element.start == nil || element.view != nil ? element.briefly(clock) : ""
     var place = place
     // The kind of an element without a name is part of the sentence.

@@ -151,8 +151,3 @@ extension FontMatch.Origin {
     }
   }
 }
-
-extension String {
-  /// The text with a lowercase first letter.
-  fileprivate var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
-}

@@ -8,4 +8,10 @@ extension String {
     }
     return words
   }
+
+  /// The text with an uppercase first letter.
+  package var uppercasingFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a lowercase first letter.
+  package var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -17,8 +17,7 @@ extension ForecastReport {
     let player = MarkdownTable.escaped(target.player)
     let items = newItems
     guard !items.isEmpty else {
-      return
-        "\(heading)\n\n\(emptyText.prefix(1).uppercased() + emptyText.dropFirst()) in \(player)."
+      return "\(heading)\n\n\(emptyText.uppercasingFirst) in \(player)."
     }
     let rows = items.map { item in
       let more = item.entries.count > 1 ? ", and \(item.entries.count - 1) more" : ""

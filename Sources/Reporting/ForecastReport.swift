@@ -66,8 +66,7 @@ extension Forecast.Item {
   ///
   /// For example: `Not drawn in rlottie: Merge paths.`
   fileprivate func message(in target: ForecastTarget) -> String {
-    let start = support.title.prefix(1).uppercased() + support.title.dropFirst()
     let end = remark.isEmpty ? "" : " \(remark)"
-    return "\(start) in \(target.rawValue): \(feature.title).\(end)"
+    return "\(support.title.uppercasingFirst) in \(target.rawValue): \(feature.title).\(end)"
   }
 }

@@ -149,7 +149,5 @@ package struct MarkdownReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  private func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
-  }
+  private func sentence(_ words: String) -> String { words.uppercasingFirst + "." }
 }

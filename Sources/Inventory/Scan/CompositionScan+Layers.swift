@@ -23,7 +23,8 @@ extension CompositionScan {
     }
     for (number, mask) in layer.masks.enumerated() { scan(mask, number, pointer) }
     if let matte = layer.matte {
-      add("Track matte, \(matte.mode.title)", pointer, .unsupportedMatte)
+      let title = matte.mode.rawValue.wordsOfCamelCase.joined(separator: " ")
+      add("Track matte, \(title)", pointer, .unsupportedMatte)
       add(.lumaMatte, pointer, if: matte.mode == .luma || matte.mode == .lumaInverted)
       add(.distantMatte, pointer, if: matte.layer != index - 1)
     }
@@ -114,9 +115,4 @@ extension CompositionScan {
       }
     add(feature, effect.pointer)
   }
-}
-
-extension MatteMode {
-  /// The name in reports.
-  fileprivate var title: String { rawValue.wordsOfCamelCase.joined(separator: " ") }
 }

@@ -33,7 +33,9 @@ extension CompositionScan {
     let pointer = "\(layer)/masksProperties/\(number)"
     let hasFeather = mask.feather.values.contains { $0.x != 0 || $0.y != 0 }
     let isExpanded = mask.expansion.isUsed(0)
-    add("Mask, \(mask.mode.title)", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted)
+    add(
+      "Mask, \(mask.mode.rawValue.uppercasingFirst)", pointer, .unsupportedMask, .baked,
+      .bakingLimit, .notConverted)
     add("Mask expansion", pointer, if: isExpanded)
     add(
       "Mask feather", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted,
@@ -53,7 +55,8 @@ extension CompositionScan {
   /// Lists a blend mode other than Normal.
   mutating func scan(_ mode: BlendMode, _ pointer: String) {
     guard mode != .normal else { return }
-    add("Blend mode \(mode.title)", pointer, .unsupportedBlendMode, .notConverted)
+    let title = mode.rawValue.wordsOfCamelCase.map(\.uppercasingFirst).joined(separator: " ")
+    add("Blend mode \(title)", pointer, .unsupportedBlendMode, .notConverted)
     add(
       mode == .add ? .addBlendMode : mode == .hardMix ? .hardMixBlendMode : .blendMode, pointer)
   }
@@ -78,17 +81,4 @@ extension AnimatedValue<Vector3> {
       return moves.indices.contains { moves[$0] && curves[min($0, curves.count - 1)] != first }
     }
   }
-}
-
-extension BlendMode {
-  /// After Effects' name.
-  fileprivate var title: String {
-    rawValue.wordsOfCamelCase.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: " ")
-  }
-}
-
-extension MaskMode {
-  /// After Effects' name.
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
