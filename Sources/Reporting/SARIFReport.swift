@@ -130,8 +130,8 @@ package struct SARIFReport: Sendable {
 enum FileURI {
   /// A reference to a file: relative for relative paths, with the animation of an archive as fragment.
   static func reference(to file: String) -> String {
-    guard let mark = file.range(ofFragmentIn: ".lottie#") else { return path(file) }
-    return path(String(file[..<mark])) + "#" + encoded(String(file[mark...].dropFirst()))
+    guard let end = file.ranges(of: ".lottie#").last?.upperBound else { return path(file) }
+    return path(String(file[..<end].dropLast())) + "#" + encoded(String(file[end...]))
   }
 
   private static func path(_ path: String) -> String {
@@ -148,12 +148,5 @@ enum FileURI {
         ? String(Unicode.Scalar(byte))
         : "%" + StableHash.digits(UInt64(byte), count: 2).uppercased()
     }.joined()
-  }
-}
-
-extension String {
-  /// The index of the `#` at the end of the last occurrence of a mark; `nil` without one.
-  fileprivate func range(ofFragmentIn mark: String) -> String.Index? {
-    indices.last { self[$0] == "#" && self[...$0].hasSuffix(mark) }
   }
 }
