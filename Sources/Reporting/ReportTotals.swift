@@ -45,11 +45,6 @@ package struct ReportTotals: Sendable {
   /// Makes the totals of no files.
   package init() {}
 
-  /// Makes the totals of some reports.
-  init(_ reports: [FindingsReport]) {
-    for report in reports { add(report) }
-  }
-
   /// Adds the report on a file; findings that are in the baseline are counted apart.
   package mutating func add(_ report: FindingsReport) {
     fileCount += 1

@@ -8,3 +8,11 @@ extension MarkdownReport {
     return markdown.text(totals: ReportTotals(reports))
   }
 }
+
+extension ReportTotals {
+  /// Makes the totals of some reports.
+  init(_ reports: [FindingsReport]) {
+    self.init()
+    for report in reports { add(report) }
+  }
+}
