@@ -73,15 +73,13 @@ final class FontconfigIndex: FontIndex, @unchecked Sendable {
     var isVariable: FcBool = 0
     _ = fc.PatternGetBool(pattern, FC_VARIABLE, 0, &isVariable)
     let weights = range(FC_WEIGHT, of: pattern) ?? 80...80
+    let lightest = fc.WeightToOpenTypeDouble(weights.lowerBound)
     let width = range(FC_WIDTH, of: pattern) ?? 100...100
     // The upper half of the index is the number of an instance of a variable font, whose weight is given.
     return FontEntry(
       path: path, index: Int(index) & 0xFFFF, family: string(FC_FAMILY, of: pattern) ?? "",
       style: string(FC_STYLE, of: pattern) ?? "",
-      weights: fc.WeightToOpenTypeDouble(
-        weights.lowerBound)...Swift.max(
-          fc.WeightToOpenTypeDouble(weights.lowerBound),
-          fc.WeightToOpenTypeDouble(weights.upperBound)),
+      weights: lightest...Swift.max(lightest, fc.WeightToOpenTypeDouble(weights.upperBound)),
       isItalic: slant != 0, width: width.contains(100) ? 100 : width.lowerBound,
       isVariable: isVariable != 0 || index >> 16 != 0)
   }

@@ -62,8 +62,7 @@ struct WOFFReader {
     guard count <= FontLimits.tables,
       WOFFReader.packedHeaderCount + count * WOFFReader.packedEntryCount <= bytes.count
     else { throw .notAFont }
-    var tables: [Table] = []
-    for index in 0..<count {
+    return try (0..<count).map { index throws(FontError) in
       let entry = WOFFReader.packedHeaderCount + index * WOFFReader.packedEntryCount
       let table = Table(
         tag: number(at: entry), place: number(at: entry + 4), packedCount: number(at: entry + 8),
@@ -72,9 +71,8 @@ struct WOFFReader {
         table.packedCount <= table.count,
         table.count <= table.packedCount * WOFFReader.largestRatio
       else { throw .notAFont }
-      tables.append(table)
+      return table
     }
-    return tables
   }
 
   /// The bytes of a table.
