@@ -12,20 +12,12 @@ indirect enum SwiftDeclaration: Hashable, Sendable {
 
   static func property(
     _ keyword: String, _ name: String, type: String? = nil, _ value: SwiftExpression? = nil,
-    documentation: String = ""
+    body: [SwiftStatement]? = nil, documentation: String = ""
   ) -> SwiftDeclaration {
     .property(
       SwiftProperty(
-        documentation: documentation, keyword: keyword, name: name, type: type, value: value))
-  }
-
-  static func property(
-    _ keyword: String, _ name: String, type: String, body: [SwiftStatement],
-    documentation: String = ""
-  ) -> SwiftDeclaration {
-    .property(
-      SwiftProperty(
-        documentation: documentation, keyword: keyword, name: name, type: type, body: body))
+        documentation: documentation, keyword: keyword, name: name, type: type, value: value,
+        body: body))
   }
 
   /// The name that the declaration gives; `nil` for others.
