@@ -27,8 +27,7 @@ struct MachineMembers {
 
   /// The declarations beside the view.
   var declarations: [SwiftDeclaration] {
-    [.type(stateNames)] + [events].compactMap { $0.map { .type($0) } } + [.type(rules)]
-      + [.type(members)]
+    [stateNames, events, rules, members].compactMap { $0.map { .type($0) } }
   }
 
   /// The names of the states.
@@ -61,7 +60,7 @@ struct MachineMembers {
     let nearest = SwiftIdentifier.nearest(to: text) ?? otherwise
     let name = nearest.prefix(1).lowercased() + nearest.dropFirst()
     // An optional has cases with these names.
-    return ["none", "some"].contains(name) ? "\(name)\(otherwise.capitalizedWord)" : name
+    return ["none", "some"].contains(name) ? "\(name)\(ExportNames.capitalized(otherwise))" : name
   }
 
   /// The rules of the machine, the frames that it plays and the targets of the pointer.
@@ -111,11 +110,11 @@ struct MachineMembers {
 
   /// The property of an input; `nil` for events.
   private func property(_ input: MachineInput, _ used: inout Set<String>) -> [String]? {
-    let (type, read, value): (String, String, String)
+    let (type, kind): (String, String)
     switch input.value {
-    case .number: (type, read, value) = ("Double", "number", "number")
-    case .flag: (type, read, value) = ("Bool", "flag", "flag")
-    case .text: (type, read, value) = ("String", "text", "text")
+    case .number: (type, kind) = ("Double", "number")
+    case .flag: (type, kind) = ("Bool", "flag")
+    case .text: (type, kind) = ("String", "text")
     case .event: return nil
     }
     let name = used.insertUnique(MachineMembers.name(input.name, "input"))
@@ -123,8 +122,8 @@ struct MachineMembers {
     return [
       "/// The input “\(SwiftString.comment(input.name))”.",
       "\(access)var \(name): \(type) {",
-      "  get { \(read)(\(literal)) }",
-      "  set { set(\(literal), to: .\(value)(newValue)) }",
+      "  get { \(kind)(\(literal)) }",
+      "  set { set(\(literal), to: .\(kind)(newValue)) }",
       "}",
     ]
   }
@@ -173,11 +172,6 @@ struct MachineAreas {
       return .call("MachineArea", [.string(area.name), .array(boxes)])
     }
   }
-}
-
-extension String {
-  /// The word with a capital letter.
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Rect {

@@ -41,12 +41,26 @@ extension ExportPlan {
         + [.verbatim(preview)])
   }
 
-  /// The markers as values, of a root view that plays.
+  /// The markers as values of a root view that plays; `nil` without any.
   private func markers(of root: SwiftType?) -> SwiftType? {
-    guard root?.members.contains(where: { $0.name == RootMembers.cycle }) == true else {
-      return nil
+    guard root?.members.contains(where: { $0.name == RootMembers.cycle }) == true,
+      !timeline.markers.isEmpty
+    else { return nil }
+    var used: Set<String> = []
+    let members = timeline.markers.enumerated().map { index, marker -> SwiftDeclaration in
+      let nearest = SwiftIdentifier.nearest(to: marker.name) ?? "marker\(index + 1)"
+      let word = nearest.prefix(1).lowercased() + nearest.dropFirst()
+      let name = used.insertUnique(word)
+      var arguments: SwiftArguments = ["at": .number(marker.time)]
+      if marker.duration > 0 { arguments += ["until": .number(marker.time + marker.duration)] }
+      return .property(
+        "\(options.access.modifier)static var", name, type: "Self",
+        body: [.expression(.call("Self", arguments))],
+        documentation: name == marker.name ? "" : "“\(SwiftString.comment(marker.name))”.")
     }
-    return MarkerList.declaration(timeline.markers, options)
+    return SwiftType(
+      documentation: "Named times of the animation, in seconds.", keyword: "extension",
+      name: "\(options.supportNamespace).Marker<\(options.viewName)>", members: members)
   }
 
   /// The name of the type that has the views of the root, where it is not the root itself.

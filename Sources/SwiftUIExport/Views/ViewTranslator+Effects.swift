@@ -73,10 +73,8 @@ extension ViewTranslator {
   /// Content with a color on it.
   private mutating func covered(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
     let color = color(index)
-    let area = color.values.animating(everywhere(color.style))
-      .modified(plainOpacity(index) + [.blendMode("sourceAtop")])
-    return SwiftExpression.stack([content, area])
-      .modified([.compositingGroup])
+    let area = color.values.animating(everywhere(color.style)).modified(plainOpacity(index))
+    return blended(content, with: area, "sourceAtop")
   }
 
   private mutating func blur(_ index: Int) -> SwiftModifier {

@@ -65,14 +65,19 @@ extension ViewTranslator {
   }
 
   private func cut(_ content: SwiftExpression, by shape: SwiftExpression) -> SwiftExpression {
-    let hole = shape.modified([.blendMode("destinationOut")])
-    return SwiftExpression.stack([content, hole])
-      .modified([.compositingGroup])
+    blended(content, with: shape, "destinationOut")
+  }
+
+  /// Content with a view on it, which is blended with the content alone.
+  func blended(
+    _ content: SwiftExpression, with view: SwiftExpression, _ mode: String
+  ) -> SwiftExpression {
+    .stack([content, view.modified([.blendMode(mode)])]).modified([.compositingGroup])
   }
 
   /// The opacity of a mask or an effect; nothing for an opaque one.
-  mutating func plainOpacity(_ index: Int) -> [SwiftModifier] {
-    let opacity = source(.opacity, of: index)
+  mutating func plainOpacity(_ index: Int, _ key: PropertyKey = .opacity) -> [SwiftModifier] {
+    let opacity = source(key, of: index)
     return opacity.isAlways(.number(1)) ? [] : [.opacity(opacity.expression)]
   }
 
