@@ -123,17 +123,6 @@ struct ConstantTable: Sendable {
     let (first, last) = (members.filter { !$0.value.isLast }, members.filter(\.value.isLast))
     return SwiftType(scope, documentation, (first + last).map { $1.declaration($0) })
   }
-
-  /// The path that geometry views make together.
-  static func path(of geometry: [ViewNode]) -> BezierPath {
-    let paint = ViewNode(id: "paint", kind: .fill(FillView()))
-    let shape = ViewNode(id: "shape", kind: .shape, children: geometry + [paint])
-    let root = ViewNode(id: "root", kind: .group(GroupView()), children: [shape])
-    let timeline = Timeline(
-      canvas: ViewCanvas(size: SIMD2(1, 1), root: root),
-      clock: Clock(interval: 1, ticks: 1), frameRate: 1)
-    return TimelineSession(timeline).scene.paths.first?.path ?? BezierPath()
-  }
 }
 
 extension ConstantTable.Value {

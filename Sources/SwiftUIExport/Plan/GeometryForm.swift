@@ -1,4 +1,6 @@
+import Geometry
 import SceneModel
+import TimelineModel
 import ViewTree
 
 /// The way in which SwiftUI shows the geometry of a shape.
@@ -41,6 +43,15 @@ enum GeometryForm: Hashable, Sendable {
 }
 
 extension ExportTree {
+  /// The path that geometry views make together.
+  func path(of geometry: [Int]) -> BezierPath {
+    let root = ViewNode(filling: geometry.map { views[$0].node })
+    let timeline = Timeline(
+      canvas: ViewCanvas(size: SIMD2(1, 1), root: root), clock: Clock(interval: 1, ticks: 1),
+      frameRate: 1)
+    return TimelineSession(timeline).scene.paths.first?.path ?? BezierPath()
+  }
+
   /// Geometry views without the trims that always show everything around them.
   func withoutIdleTrims(_ geometry: [Int]) -> [Int] {
     geometry.flatMap { index -> [Int] in
@@ -62,5 +73,14 @@ extension ExportTree {
   /// Whether a paint is a stroke with dashes.
   func hasDashes(_ paint: Int) -> Bool {
     views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
+  }
+}
+
+extension ViewNode {
+  /// Makes a root view that fills geometry; no view of a design has the identifiers of its parts.
+  init(filling geometry: [ViewNode]) {
+    let paint = ViewNode(id: "filled paint", kind: .fill(FillView()))
+    let shape = ViewNode(id: "filled shape", kind: .shape, children: geometry + [paint])
+    self.init(id: "filled root", kind: .group(GroupView()), children: [shape])
   }
 }

@@ -42,10 +42,8 @@ struct PathSampler {
   ) {
     tolerance = hasDashes ? 0.01 : 0.05
     toleranceBetween = 5 * tolerance
-    let paint = ViewNode(id: "sampled paint", kind: .fill(FillView()))
-    let shape = ViewNode(id: "sampled shape", kind: .shape, children: geometry + [paint])
     var own = timeline
-    own.canvas.root = ViewNode(id: "sampled root", kind: .group(GroupView()), children: [shape])
+    own.canvas.root = ViewNode(filling: geometry)
     session = TimelineSession(own)
     frameRate = timeline.frameRate
     moments = PathSampler.moments(

@@ -78,9 +78,7 @@ extension ViewTranslator {
     }
     let rotation = source(.rotation, of: index)
     if !rotation.isAlways(.number(0)) {
-      let angle = rotation.expression
-      let isApart = movesApart && !rotation.isConstant
-      arguments += ["rotation": .degrees(isApart ? apart("rotation", angle, &numbers) : angle)]
+      arguments += ["rotation": .degrees(apart("rotation", rotation, movesApart, &numbers))]
     }
     return [.modifier("RepeatedCopy", arguments)]
   }
@@ -101,8 +99,7 @@ extension ViewTranslator {
   ) -> SwiftExpression {
     let (offset, number) = (source(.copyOffset, of: index), ViewTranslator.copyNumber)
     guard offset.isConstant else {
-      let steps = offset.expression
-      return .infix(number, "+", movesApart ? apart("offset", steps, &numbers) : steps)
+      return .infix(number, "+", apart("offset", offset, movesApart, &numbers))
     }
     let steps = offset.initial.numberValue
     return steps == 0 ? number : .infix(number, steps < 0 ? "-" : "+", .number(abs(steps)))
