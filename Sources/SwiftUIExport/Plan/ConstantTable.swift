@@ -62,34 +62,21 @@ struct ConstantTable: Sendable {
     name(.path(path, ConstantTable.path), suggesting: glyph ?? definitions[.path(path)] ?? word)
   }
 
-  /// A number, a point, a size or a picture that does not change, as a member of the theme.
-  mutating func member(_ value: ThemeTable.Value, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(value, use, type: value.type)
-  }
-
   /// A line of text, as a member of the theme, in the arguments of a view.
   ///
   /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
   mutating func text(
     _ text: String, _ use: ThemeTable.Use, _ options: SwiftUIOptions
   ) -> SwiftArguments {
-    let value = ThemeTable.Value.text(text, options)
-    let member = theme.member(value, use, type: value.type)
+    let member = theme.member(.text(text, options), use)
     guard !options.target.hasStringResources else { return [member] }
     return [.call("LocalizedStringKey", [member])]
       + (options.translatesInModule ? ["bundle": ".module"] : [])
   }
 
-  /// A color that does not change, as a member of the theme.
-  mutating func color(_ color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(.color(color), use, type: "Color")
-  }
-
   /// A color that changes.
   mutating func mix(of color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
-    guard use.isFixed else {
-      return theme.member(.color(color), use, type: ValueLiteral.colorMix, isMix: true)
-    }
+    guard use.isFixed else { return theme.member(.color(color), use, isMix: true) }
     theme.noteFixed(use)
     return ValueLiteral.mix(of: color)
   }
@@ -99,20 +86,16 @@ struct ConstantTable: Sendable {
     _ stops: [Gradient.Stop], _ use: ThemeTable.Use, for release: SystemRelease
   ) -> SwiftExpression {
     guard release.hasGradientSpaces else {
-      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
-        .resolved("gradient")
+      return theme.member(.gradient(stops), use, isMix: true).resolved("gradient")
     }
-    let member = theme.member(
-      .gradient(Gradient.premultipliable(stops)), use, type: "Gradient")
+    let member = theme.member(.gradient(Gradient.premultipliable(stops)), use)
     // After Effects mixes colors in this space.
     return .call(.member(member, "colorSpace"), [".device"], nil)
   }
 
   /// A gradient that changes.
   mutating func mix(of stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
-    guard use.isFixed else {
-      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
-    }
+    guard use.isFixed else { return theme.member(.gradient(stops), use, isMix: true) }
     theme.noteFixed(use)
     return name(.gradient(stops), suggesting: use.word)
   }

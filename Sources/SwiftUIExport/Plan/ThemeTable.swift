@@ -61,14 +61,8 @@ struct ThemeTable: Sendable {
   /// Prepares a table for themes with names.
   init(themes: [String]) { self.themes = themes }
 
-  /// The member for a value, by a name that holds until all are known.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the member, or of the mix that begins with it.
-  ///   - isMix: Whether the expression is that mix.
-  mutating func member(
-    _ value: Value, _ use: Use, type: String, isMix: Bool = false
-  ) -> SwiftExpression {
+  /// The member for a value, or the mix that begins with it, by a name that holds until all are known.
+  mutating func member(_ value: Value, _ use: Use, isMix: Bool = false) -> SwiftExpression {
     uses.insert(use)
     let key = Key(
       value: value.rounded, slot: use.slot, themed: use.themed.mapValues(\.rounded))
@@ -79,8 +73,8 @@ struct ThemeTable: Sendable {
       words.append([])
     }
     if !words[place].contains(use.word) { words[place].append(use.word) }
-    return .constant(
-      SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
+    let type = isMix ? value.mixType : value.type
+    return .constant(SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
   }
 
   /// Whether a property takes a member.
@@ -325,6 +319,11 @@ extension ThemeTable.Value {
     case .picture: "Image"
     case .text(_, let type): type
     }
+  }
+
+  /// The type of a mix that begins with a color or a gradient.
+  fileprivate var mixType: String {
+    if case .color = self { ValueLiteral.colorMix } else { ValueLiteral.gradientMix }
   }
 
   fileprivate var word: String {

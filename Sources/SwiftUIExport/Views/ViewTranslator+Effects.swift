@@ -56,7 +56,7 @@ extension ViewTranslator {
     let (black, white) = (source(.blackColor, of: index), source(.whiteColor, of: index))
     guard isWhole(index), black.isConstant, white.isAlways(black.initial) else { return nil }
     support.insert(.hardenedMask)
-    let color = constants.color(black.initial.colorValue, themeUse(.blackColor, of: index))
+    let color = constantColor(.blackColor, of: index)
     let area = content.modified([.compositingGroup])
     return everywhere(color).modified([
       .mask(.call("HardenedMask", [], SwiftClosure(views: [area])))
@@ -108,8 +108,7 @@ extension ViewTranslator {
   }
 
   private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
-    let color = constants.color(
-      source(.color, of: index).initial.colorValue, themeUse(.color, of: index))
+    let color = constantColor(.color, of: index)
     return opacity.isAlways(.number(1)) ? color : color.modified([.opacity(opacity.expression)])
   }
 

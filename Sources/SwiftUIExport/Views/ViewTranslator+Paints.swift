@@ -85,8 +85,7 @@ extension ViewTranslator {
   mutating func color(_ index: Int) -> StyleForm {
     let color = source(.color, of: index)
     guard let variable = color.variable else {
-      return StyleForm(
-        style: constants.color(color.initial.colorValue, themeUse(.color, of: index)))
+      return StyleForm(style: constantColor(.color, of: index))
     }
     guard animatesVariables, !variable.isOfKeyframes,
       tree.views[index].motions[.color]?.isAnimated == true
@@ -94,6 +93,12 @@ extension ViewTranslator {
     var form = StyleForm(style: "")
     form.style = form.values.add("color", variable, .color)
     return form
+  }
+
+  /// A color that does not change, as a member of the theme.
+  mutating func constantColor(_ key: PropertyKey, of index: Int) -> SwiftExpression {
+    let color = source(key, of: index).initial.colorValue
+    return constants.theme.member(.color(color), themeUse(key, of: index))
   }
 
   mutating func blending(_ mode: BlendMode, of index: Int) -> [SwiftModifier] {

@@ -11,7 +11,7 @@ extension ViewTranslator {
     let id = tree.views[index].node.id
     let sources = [image.source] + plan.timeline.themes.compactMap { $0.pictures[id] }
     needPictures(sources, index)
-    return constants.member(.picture(self.image(image.source)), themeUse(of: index))
+    return constants.theme.member(.picture(self.image(image.source)), themeUse(of: index))
       .modified([SwiftModifier("resizable")] + filling(image.size, with: sources, image.fit))
       .modified(opacity(of: index, leaves: 1))
   }

@@ -220,7 +220,7 @@ extension ViewTranslator {
     }
     let use = themeUse(key, of: index)
     guard use.slot != nil || !use.themed.isEmpty else { return nil }
-    return .variable(constants.member(value, use), initial: initial)
+    return .variable(constants.theme.member(value, use), initial: initial)
   }
 
   /// Reports the values of themes for drawn views that generated code does not have.
