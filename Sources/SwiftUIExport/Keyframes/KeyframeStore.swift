@@ -28,7 +28,7 @@ struct KeyframeStore {
   init(_ plan: ExportPlan) {
     let resolved = ResolvedTimeline(plan.timeline, tolerance: KeyframeStore.tolerance)
     cycle = resolved.cycle
-    self.resolved = Dictionary(grouping: resolved.tracks, by: \.target.property)
+    self.resolved = Dictionary(grouping: resolved.tracks, by: \.target.wholeProperty)
     var moving: Set<Int> = []
     for track in resolved.tracks where !track.keyframes.isEmpty {
       guard let index = plan.tree.indices[track.target.view] else { continue }
@@ -52,7 +52,7 @@ struct KeyframeStore {
 
   /// The properties that change, but that no view uses.
   var unused: [TimelineAction.Target] {
-    resolved.values.flatMap { $0 }.filter { !$0.keyframes.isEmpty }.map(\.target.property)
+    resolved.values.flatMap { $0 }.filter { !$0.keyframes.isEmpty }.map(\.target.wholeProperty)
       .filter { !used.contains($0) }
       .sorted { ($0.view, $0.key.rawValue) < ($1.view, $1.key.rawValue) }
   }

@@ -24,7 +24,7 @@ struct PhasePlan: Sendable {
       for run in event.phases where run.timeline.duration > 0 {
         let plan = PhasePlan(
           place: event.place(run.after, run.count), timeline: run.timeline.withoutIdlePhases)
-        for target in run.timeline.targets { result[target.property] = plan }
+        for target in run.timeline.targets { result[target.wholeProperty] = plan }
       }
     }
     return result

@@ -128,7 +128,7 @@ extension ViewTranslator {
 
   /// Whether keyframes or phases of a property are in the views.
   func plays(_ target: TimelineAction.Target) -> Bool {
-    if tracks[target] != nil || phasePlans[target.property] != nil { return true }
+    if tracks[target] != nil || phasePlans[target.wholeProperty] != nil { return true }
     guard target.component == nil else { return false }
     return (0...2).contains {
       tracks[TimelineAction.Target(view: target.view, key: target.key, component: $0)] != nil
