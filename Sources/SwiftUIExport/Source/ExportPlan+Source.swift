@@ -218,10 +218,7 @@ extension SwiftType {
   fileprivate func needs(_ value: SwiftExpression) -> Bool {
     var found = false
     forEachExpression { expression, _ in
-      if expression == value { found = true }
-      if case .constant(let constant) = expression, value == .theme, constant.isOfTheme {
-        found = true
-      }
+      if expression == value || value == .theme && expression.isOfTheme { found = true }
     }
     return found
   }

@@ -70,14 +70,13 @@ struct SwiftPrinter {
 
   /// Adds a line at the present indentation.
   mutating func add(_ line: String) {
-    lines.append(line.isEmpty ? "" : String(repeating: " ", count: indent) + line)
+    lines.append(line.isEmpty ? "" : margin + line)
   }
 
   /// Adds lines of which the first one is at the present indentation, and the others have their own.
   mutating func add(_ text: [String]) {
-    for (index, line) in text.enumerated() {
-      if index == 0 { add(line) } else { lines.append(line) }
-    }
+    if let first = text.first { add(first) }
+    lines += text.dropFirst()
   }
 
   /// Adds lines between braces.
@@ -85,6 +84,16 @@ struct SwiftPrinter {
     add("\(head) {")
     indented(content)
     add("}")
+  }
+
+  /// The space before lines at the present indentation.
+  var margin: String { String(repeating: " ", count: indent) }
+
+  /// The printer one step further to the right.
+  var indented: SwiftPrinter {
+    var printer = self
+    printer.indent += step
+    return printer
   }
 
   mutating func indented(_ content: (inout SwiftPrinter) -> Void) {
