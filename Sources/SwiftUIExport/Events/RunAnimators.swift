@@ -57,9 +57,10 @@ extension RunAnimators {
     for (index, place) in translator.loopPlaces(of: unit).enumerated() {
       let own = loops.filter { $0.run == place }
       members.append(.type(values(own, valuesType(index))))
-      let sources = own.map { track in
-        KeyframeTrackLiteral(names: ConstantNames(), literals: track.literals)
-          .source(track.name, track.steps(isTriggered: triggers[place] != nil))
+      let isTriggered = triggers[place] != nil
+      let literal = KeyframeTrackLiteral(names: ConstantNames())
+      let sources = own.map {
+        literal.source($0.name, $0.steps(isTriggered: isTriggered), $0.literals)
       }
       members += sources.flatMap(\.tables)
       members.append(

@@ -26,10 +26,6 @@ struct KeyframeStep: Hashable, Sendable {
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
-  static func steps(of track: ValueTrack) -> [KeyframeStep] {
-    steps(of: track.keyframes, from: track.initial, key: track.key)
-  }
-
   /// The keyframes as they are written.
   ///
   /// - Parameters:
@@ -150,15 +146,13 @@ struct KeyframePart: Hashable, Sendable {
       return [KeyframePart(steps: steps)]
     }
     if let parts = repeated(steps), parts.contains(where: \.isTable) { return parts }
-    var parts: [KeyframePart] = []
-    for step in steps {
+    return steps.reduce(into: []) { parts, step in
       if let last = parts.last?.steps.last, kind(last) == kind(step) {
         parts[parts.count - 1].steps.append(step)
       } else {
         parts.append(KeyframePart(steps: [step]))
       }
     }
-    return parts
   }
 
   /// Keyframes that repeat, perhaps after a wait; `nil` if they do not.

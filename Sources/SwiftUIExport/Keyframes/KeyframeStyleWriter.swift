@@ -141,7 +141,7 @@ private struct KeyframeUnits {
     guard !tracks.isEmpty else { return [] }
     let literal = KeyframeTrackLiteral(names: plan.constantNames)
     let families = TrackFamily.families(of: tracks)
-    var sources = tracks.map { literal.source($0) }
+    var sources = tracks.map { literal.source($0.name, $0.steps, $0.literals) }
     for family in families {
       for member in family.members { sources[member].track = family.call(tracks[member]) }
     }

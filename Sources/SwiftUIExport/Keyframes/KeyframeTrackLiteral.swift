@@ -6,8 +6,6 @@ import TimelineModel
 struct KeyframeTrackLiteral {
   /// The names of durations and curves.
   let names: ConstantNames
-  /// The source of values; numbers need none.
-  var literals: [PropertyValue: SwiftExpression] = [:]
 
   /// The largest number of keyframes that are written out; more are a table.
   static let writtenCount = 20
@@ -21,27 +19,21 @@ struct KeyframeTrackLiteral {
   /// A track of a member of the values.
   ///
   /// - Parameters:
-  ///   - track: The keyframes.
+  ///   - member: The name of the value.
+  ///   - steps: The keyframes.
+  ///   - literals: The source of values; numbers need none.
   ///   - value: The key path of the value; `nil` for that of the name.
   ///   - durations: The expressions of durations, by the positions of keyframes that are written out.
   func source(
-    _ track: ValueTrack, value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
+    _ member: String, _ steps: [KeyframeStep], _ literals: [PropertyValue: SwiftExpression],
+    value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
   ) -> Source {
-    KeyframeTrackLiteral(names: names, literals: track.literals)
-      .source(track.name, KeyframeStep.steps(of: track), value: value, durations: durations)
-  }
-
-  /// A track of a member of the values.
-  func source(
-    _ name: String, _ steps: [KeyframeStep], value: SwiftExpression? = nil,
-    durations: [Int: SwiftExpression] = [:]
-  ) -> Source {
-    let member = name
     var (statements, tables): ([SwiftStatement], [SwiftDeclaration]) = ([], [])
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
-        statements += part.steps.enumerated().map {
-          .expression(expression($0.element, durations[$0.offset]))
+        statements += part.steps.enumerated().map { place, step in
+          let value = literals[step.value] ?? KeyframeTrackLiteral.literal(step.value)
+          return .expression(expression(step, value, durations[place]))
         }
         continue
       }
@@ -58,8 +50,9 @@ struct KeyframeTrackLiteral {
 
 // Keyframes that are written out.
 extension KeyframeTrackLiteral {
-  private func expression(_ step: KeyframeStep, _ time: SwiftExpression?) -> SwiftExpression {
-    let value = literals[step.value] ?? KeyframeTrackLiteral.literal(step.value)
+  private func expression(
+    _ step: KeyframeStep, _ value: SwiftExpression, _ time: SwiftExpression?
+  ) -> SwiftExpression {
     let duration: SwiftArguments = ["duration": time ?? names.duration(step.duration)]
     func optional(_ label: String, _ value: SwiftExpression?) -> SwiftArguments {
       value.map { [label: $0] } ?? []

@@ -24,7 +24,7 @@ struct TrackFamily {
 
   /// Finds the families of the tracks of a unit.
   static func families(of tracks: [ValueTrack]) -> [TrackFamily] {
-    let steps = tracks.map { KeyframeStep.steps(of: $0) }
+    let steps = tracks.map(\.steps)
     let written = tracks.indices.filter { index in
       guard case .number = tracks[index].initial else { return false }
       return steps[index].count <= KeyframeTrackLiteral.writtenCount
@@ -62,7 +62,10 @@ struct TrackFamily {
   func function(_ tracks: [ValueTrack], _ literal: KeyframeTrackLiteral) -> SwiftDeclaration {
     let durations = Dictionary(
       uniqueKeysWithValues: places.map { ($0, SwiftExpression.text(parameter($0).name)) })
-    let track = literal.source(tracks[members[0]], value: "value", durations: durations).track
+    let first = tracks[members[0]]
+    let track = literal.source(
+      first.name, first.steps, first.literals, value: "value", durations: durations
+    ).track
     return .function(
       SwiftFunction(
         documentation: "The keyframes of values that differ in their waits, in seconds.",
@@ -74,7 +77,7 @@ struct TrackFamily {
 
   /// The call of the function for a track.
   func call(_ track: ValueTrack) -> SwiftExpression {
-    let steps = KeyframeStep.steps(of: track)
+    let steps = track.steps
     let durations = places.map {
       (Optional(parameter($0).label), SwiftExpression.exact(steps[$0].duration))
     }

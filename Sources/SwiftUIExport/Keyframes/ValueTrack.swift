@@ -21,6 +21,9 @@ struct ValueTrack: Hashable, Sendable {
   /// The values at the beginning and at keyframes.
   var values: [PropertyValue] { [initial] + keyframes.map(\.value) }
 
+  /// The keyframes as they are written.
+  var steps: [KeyframeStep] { KeyframeStep.steps(of: keyframes, from: initial, key: key) }
+
   /// Makes the track of a part of a value.
   ///
   /// - Parameters:
