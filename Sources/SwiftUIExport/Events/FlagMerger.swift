@@ -108,16 +108,21 @@ extension FlagMerger: SwiftRewriter {
   private func choice(
     _ name: String, _ value: (SwiftExpression) -> SwiftExpression
   ) -> SwiftExpression? {
-    guard let flag = flags[name], let variable = flag.variables.first(where: { $0.name == name })
-    else { return nil }
-    return flag.choice(value(variable.initial.shortened), value(variable.other))
+    variable(name).map { $0.choice(value($1.initial.shortened), value($1.other)) }
+  }
+
+  /// A variable with the flag that replaces it; `nil` for one that stays.
+  private func variable(_ name: String) -> (flag: Flag, variable: Variable)? {
+    flags[name].flatMap { flag in
+      flag.variables.first { $0.name == name }.map { (flag, $0) }
+    }
   }
 
   /// The coordinates of a modifier that places a view at the point of a variable; `nil` for others.
   private func point(of modifier: SwiftModifier) -> SwiftArguments? {
     guard modifier.name == "position", modifier.arguments.list.count == 1,
-      case .text(let name) = modifier.arguments.list[0].value, let flag = flags[name],
-      let variable = flag.variables.first(where: { $0.name == name }),
+      case .text(let name) = modifier.arguments.list[0].value,
+      let (flag, variable) = variable(name),
       case .call("CGPoint", let initial, nil) = variable.initial,
       case .call("CGPoint", let other, nil) = variable.other,
       initial.list.map(\.label) == other.list.map(\.label)

@@ -85,9 +85,7 @@ extension SwiftPrinter {
   private func canBreakInside(_ value: SwiftExpression) -> Bool {
     switch value {
     case .call, .array, .tuple, .lines, .closure: true
-    case .text, .constant, .member, .element, .modified, .prefixed, .infix, .conditional,
-      .unbroken:
-      false
+    default: false
     }
   }
 }

@@ -73,7 +73,7 @@ extension ViewTranslator {
     let around = Rect(size: tree.size).insetBy(-tree.size.max())
     let bounds = (form.bounds ?? around).insetBy(isFill(index) ? -1 : -margin - 1)
     let middle = bounds.center
-    var placing = [SwiftModifier.frame(Vector2(bounds.width, bounds.height))]
+    var placing = [SwiftModifier.frame(bounds.size)]
     if middle != .zero { placing.append(.place("offset", middle)) }
     let mask = SwiftModifier.mask(painted(index, form, ".black"))
     let gradient = gradient(index, paint, in: bounds)

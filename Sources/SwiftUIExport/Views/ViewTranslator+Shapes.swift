@@ -238,12 +238,10 @@ extension ViewTranslator.ShapeForm {
   /// A shape in its frame.
   init(_ shape: PlainShape) {
     let bounds = shape.bounds
+    let place = SwiftModifier("offset", .nonzero(bounds.center))
     self.init(
       shape: shape.form.expression,
-      placing: [
-        .frame(Vector2(bounds.width, bounds.height)),
-        SwiftModifier("offset", .nonzero(bounds.center)),
-      ].filter { !$0.arguments.isEmpty },
-      bounds: bounds, isFramed: true)
+      placing: [.frame(bounds.size)] + (place.arguments.isEmpty ? [] : [place]), bounds: bounds,
+      isFramed: true)
   }
 }
