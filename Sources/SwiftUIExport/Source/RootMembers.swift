@@ -24,24 +24,26 @@ struct RootMembers {
 
   /// The declarations.
   var declarations: [SwiftDeclaration] {
-    let times = cycle.map {
-      SwiftDeclaration.property(
-        "static let", RootMembers.cycle, $0, documentation: "The times of the animation.")
-    }
-    var properties: [SwiftDeclaration] = [
-      .property("private let", "contentMode", type: "ContentMode"),
-      .property("private let", "alignment", type: "Alignment"),
-    ]
-    if cycle != nil {
-      let type = hasMachine ? "PlaybackControl?" : "PlaybackControl"
-      properties.insert(.property("private let", "control", type: type), at: 0)
+    var members: [SwiftDeclaration] = []
+    if let cycle {
+      members.append(
+        .property(
+          "static let", RootMembers.cycle, cycle, documentation: "The times of the animation."))
     }
     if hasMachine {
-      properties.insert(.property("private let", "machine", type: "Machine?"), at: 0)
-      properties.insert(
-        .property(plan.options.target.ownedObject, "ownMachine", .call("Machine")), at: 0)
+      members += [
+        .property(plan.options.target.ownedObject, "ownMachine", .call("Machine")),
+        .property("private let", "machine", type: "Machine?"),
+      ]
     }
-    return [times].compactMap(\.self) + properties + initialisers
+    if cycle != nil {
+      let type = hasMachine ? "PlaybackControl?" : "PlaybackControl"
+      members.append(.property("private let", "control", type: type))
+    }
+    return members + [
+      .property("private let", "contentMode", type: "ContentMode"),
+      .property("private let", "alignment", type: "Alignment"),
+    ] + initialisers
   }
 
   private var initialisers: [SwiftDeclaration] {

@@ -151,6 +151,11 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     .call("ZStack", [], SwiftClosure(views: views))
   }
 
+  /// One view, or several in one place.
+  static func layers(_ views: [SwiftExpression]) -> SwiftExpression {
+    views.count == 1 ? views[0] : .stack(views)
+  }
+
   /// The elements of a sequence, as often as a count says.
   static func repeated(_ sequence: SwiftExpression, _ count: Int) -> SwiftExpression {
     guard count > 1 else { return sequence }

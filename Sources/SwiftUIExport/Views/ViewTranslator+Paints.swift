@@ -119,10 +119,8 @@ extension ViewTranslator {
       ], &numbers, isCurved: movesApart)
     let (width, offset) = (values[0], values[1])
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
-    if isPlain, dashes.isAlways(.numbers([])) {
-      return ["lineWidth": width.expression]
-    }
     var arguments: SwiftArguments = ["lineWidth": width.expression]
+    if isPlain, dashes.isAlways(.numbers([])) { return arguments }
     if line.cap != .butt { arguments += ["lineCap": .text(".\(line.cap)")] }
     if line.join != .miter { arguments += ["lineJoin": .text(".\(line.join)")] }
     if line.join == .miter, line.miterLimit != 10 {

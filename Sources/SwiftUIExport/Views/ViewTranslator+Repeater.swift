@@ -12,14 +12,13 @@ extension ViewTranslator {
     var numbers = AnimatedValues()
     guard !children.isEmpty, let count = count(of: index, &numbers) else { return nil }
     support.insert(.repeatedCopy)
-    let content: SwiftExpression =
-      children.count == 1 ? children[0] : .stack(children)
     // Later copies lie below unless they are drawn last.
     let range = SwiftExpression.prefixed("0..<", count.expression)
     let order =
       repeater.laterAbove
       ? range : .call("Array", [.call(.member(.tuple([range]), "reversed"), [], nil)])
-    let copy = content.modified(step(of: index, &numbers) + fade(of: index, count, &numbers))
+    let copy = SwiftExpression.layers(children)
+      .modified(step(of: index, &numbers) + fade(of: index, count, &numbers))
     let loop = SwiftExpression.call(
       "ForEach", [nil: order, "id": "\\.self"], SwiftClosure(["copy"], views: [copy]))
     return SwiftExpression.stack([numbers.animating(loop)])

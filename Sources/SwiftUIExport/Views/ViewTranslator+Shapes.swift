@@ -29,8 +29,7 @@ extension ViewTranslator {
     guard !paints.isEmpty, let form = form(geometry, of: index, paints: paints) else { return nil }
     let painted = paints.compactMap { paint($0, form) }
     guard !painted.isEmpty else { return nil }
-    let stacked = painted.count == 1 ? painted[0] : .stack(painted)
-    return stacked.modified(opacity(of: index, leaves: 1))
+    return SwiftExpression.layers(painted).modified(opacity(of: index, leaves: 1))
   }
 
   /// The form of geometry views.

@@ -26,8 +26,7 @@ extension ViewTranslator {
       guard position.isConstant else { return placed(view, text, point, in: .centered) }
       return placed(view, text, point + position.initial.vectorValue.xy, in: space)
     }
-    var result = views.count == 1 ? views[0] : SwiftExpression.stack(views)
-    result = color.values.animating(result)
+    let result = color.values.animating(.layers(views))
       .modified(opacity(of: index, leaves: lines.count))
     guard !position.isConstant else { return result }
     return result.modified(offsets(position) + placement(.zero, in: space))

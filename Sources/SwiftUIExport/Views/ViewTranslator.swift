@@ -344,7 +344,8 @@ extension ViewTranslator {
     let space = space(of: index)
     var children = tree.children(of: index).filter { tree.views[$0].node.kind.role.isDrawn }
     let matte = group.matte == nil || children.isEmpty ? nil : children.removeFirst()
-    var result = stack(children.compactMap { view($0, in: space) }, isFramed: frame != nil)
+    let views = children.compactMap { view($0, in: space) }
+    var result = frame == nil ? SwiftExpression.layers(views) : .stack(views)
     if let frame { result = result.modified([.frame(frame), .clipped]) }
     result = masked(effected(result, of: index, in: frame), of: index, frame)
     if let matte, let mode = group.matte {
@@ -353,10 +354,6 @@ extension ViewTranslator {
       result = matted(result, by: sized ?? view, mode)
     }
     return result
-  }
-
-  private func stack(_ children: [SwiftExpression], isFramed: Bool) -> SwiftExpression {
-    children.count == 1 && !isFramed ? children[0] : .stack(children)
   }
 
   /// The reason why pictures cannot show what depends on the pixels behind a view.
@@ -384,7 +381,8 @@ extension ViewTranslator {
     let visible = source(.isVisible, of: index)
     var values = [opacity.expression]
     if !visible.isConstant {
-      if isAnimatedState(opacity, .opacity, of: index) {
+      let isAnimated = tree.views[index].motions[.opacity]?.isAnimated == true
+      if animatesVariables, isAnimated, opacity.variable?.isOfKeyframes == false {
         // A choice between both does not change when a hidden view begins to fade: it would not fade.
         values.append(.conditional(visible.expression, 1, 0))
       } else {
@@ -398,27 +396,16 @@ extension ViewTranslator {
     return (leaves > 1 && fades ? [.compositingGroup] : []) + modifiers
   }
 
-  /// Whether SwiftUI animates a property from one state to the next.
-  private func isAnimatedState(
-    _ source: PropertySource, _ key: PropertyKey, of index: Int
-  ) -> Bool {
-    guard animatesVariables, let variable = source.variable else { return false }
-    return !variable.isOfKeyframes && tree.views[index].motions[key]?.isAnimated == true
-  }
-
   /// The number of pictures in a view that could show through each other, at most two.
   ///
   /// One that is blended counts twice: it mixes with what is behind it in the view alone.
   func leaves(of index: Int) -> Int {
     var count = 0
     for view in index..<tree.views[index].end {
-      let mode = tree.group(view)?.blendMode ?? tree.views[view].node.kind.paint?.blendMode
+      let kind = tree.views[view].node.kind
+      let mode = tree.group(view)?.blendMode ?? kind.paint?.blendMode
       if view > index, mode ?? .normal != .normal { count += 1 }
-      switch tree.views[view].node.kind {
-      case .fill, .stroke, .image, .frames, .text: count += 1
-      case .repeater: count += 2
-      default: break
-      }
+      count += kind.isLeaf ? 1 : kind.role == .repeater ? 2 : 0
     }
     return Swift.min(count, 2)
   }
