@@ -10,7 +10,6 @@ struct RunAnimators {
   private let triggers: [RunPlace: String]
   /// The declarations that the animators need: triggers, values, phases and tables of keyframes.
   private(set) var members: [SwiftDeclaration] = []
-  private var tracks: [RunPlace] = []
 
   private var timeline: Timeline { translator.plan.timeline }
 
@@ -27,24 +26,26 @@ struct RunAnimators {
   /// Whether there are phases, which play also where motion is reduced if there is no condition.
   var hasPhases: Bool { !phases.isEmpty }
 
+  private var loops: [LoopTrack] { translator.loops[unit] ?? [] }
   private var phases: [PhasePlan] { translator.phases[unit] ?? [] }
 
   /// The content with its animators around it.
   func animating(_ content: SwiftExpression) -> SwiftExpression {
     var result = content
     for index in phases.indices { result = phaseAnimator(index, result) }
-    for (index, place) in tracks.enumerated() {
-      let values = translator.valuesName(of: place, in: unit)
-      var arguments: SwiftArguments = [
-        nil: .text("Self.\(timelineName(index))"), "from": .call(valuesType(index)),
-      ]
+    for (index, place) in translator.loopPlaces(of: unit).enumerated() {
+      let (timeline, type) = ("timeline".numbered(index), "Values".numbered(index))
+      var arguments: SwiftArguments = [nil: .text("Self.\(timeline)"), "from": .call(type)]
       if let start = triggers[place] {
         arguments += ["since": .text(start)]
       } else {
         arguments += ["repeats": .flag(true)]
       }
-      if hasStill(place) { arguments += ["still": .text("\(valuesType(index)).still")] }
-      result = .call("KeyframeRun", arguments, SwiftClosure([values], views: [result]))
+      if loops.contains(where: { $0.run == place && $0.still != nil }) {
+        arguments += ["still": .text("\(type).still")]
+      }
+      result = .call(
+        "KeyframeRun", arguments, SwiftClosure(["values".numbered(index)], views: [result]))
     }
     return result
   }
@@ -53,10 +54,9 @@ struct RunAnimators {
 // Keyframes.
 extension RunAnimators {
   private mutating func addKeyframes() {
-    let loops = translator.loops[unit] ?? []
     for (index, place) in translator.loopPlaces(of: unit).enumerated() {
       let own = loops.filter { $0.run == place }
-      members.append(.type(values(own, valuesType(index))))
+      members.append(.type(values(own, "Values".numbered(index))))
       let isTriggered = triggers[place] != nil
       let literal = KeyframeTrackLiteral(names: ConstantNames())
       let sources = own.map {
@@ -65,24 +65,12 @@ extension RunAnimators {
       members += sources.flatMap(\.tables)
       members.append(
         .property(
-          "private static let", timelineName(index),
+          "private static let", "timeline".numbered(index),
           .call(
-            "KeyframeTimeline", ["initialValue": .call(valuesType(index))],
+            "KeyframeTimeline", ["initialValue": .call("Values".numbered(index))],
             SwiftClosure([], sources.map { .expression($0.track) }))))
-      tracks.append(place)
     }
   }
-
-  private func timelineName(_ index: Int) -> String {
-    index == 0 ? "timeline" : "timeline\(index + 1)"
-  }
-
-  /// Whether the values where motion is reduced are others than those before the run.
-  private func hasStill(_ place: RunPlace) -> Bool {
-    (translator.loops[unit] ?? []).contains { $0.run == place && $0.still != nil }
-  }
-
-  private func valuesType(_ index: Int) -> String { index == 0 ? "Values" : "Values\(index + 1)" }
 
   private func values(_ loops: [LoopTrack], _ name: String) -> SwiftType {
     let still = loops.compactMap { track in track.still.map { (Optional(track.name), $0) } }
@@ -101,12 +89,10 @@ extension RunAnimators {
 
 // Phases.
 extension RunAnimators {
-  private func phaseName(_ index: Int) -> String { index == 0 ? "Phase" : "Phase\(index + 1)" }
-
   private func phaseAnimator(_ index: Int, _ content: SwiftExpression) -> SwiftExpression {
     let plan = phases[index]
-    let parameter = index == 0 ? "phase" : "phase\(index + 1)"
-    var arguments: SwiftArguments = [sequence(plan, phaseName(index))]
+    let parameter = "phase".numbered(index)
+    var arguments: SwiftArguments = [sequence(plan, "Phase".numbered(index))]
     if let name = triggers[plan.place] {
       arguments += ["trigger": .conditional(.reducesMotion, "nil", .text(name))]
     }
@@ -167,23 +153,16 @@ extension RunAnimators {
           documentation: "The time until the next phase, in seconds."))
     }
     return SwiftType(
-      keyword: "private enum", name: phaseName(index), inherited: ["CaseIterable"],
+      keyword: "private enum", name: "Phase".numbered(index), inherited: ["CaseIterable"],
       members: members)
   }
 
   /// A value for each case; cases with equal values share one.
   private func choice(_ cases: [String], _ values: [SwiftExpression]) -> SwiftStatement {
-    guard let first = values.first, values.contains(where: { $0 != first }) else {
-      return .expression(values.first ?? 0)
-    }
-    var choices: [SwiftCase] = []
-    for (name, value) in zip(cases, values) {
-      let body = [SwiftStatement.expression(value)]
-      if let index = choices.firstIndex(where: { $0.body == body }) {
-        choices[index].patterns.append(.text(".\(name)"))
-      } else {
-        choices.append(SwiftCase([.text(".\(name)")], body))
-      }
+    let groups = zip(cases, values).grouped(by: \.1)
+    guard groups.count > 1 else { return .expression(values.first ?? 0) }
+    let choices = groups.map { value, cases in
+      SwiftCase(cases.map { .text(".\($0.0)") }, [.expression(value)])
     }
     return .choice("self", choices)
   }

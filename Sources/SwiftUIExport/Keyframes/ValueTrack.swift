@@ -88,10 +88,6 @@ extension KeyframeTimeline.Keyframe {
 extension PropertyValue {
   /// Whether all numbers are nearly 0.
   fileprivate var isZero: Bool {
-    switch self {
-    case .number(let number): abs(number) < 1e-7
-    case .color(let color): (0..<4).allSatisfy { abs(color.components[$0]) < 1e-7 }
-    case .flag, .vector, .numbers, .path, .text: false
-    }
+    !components.isEmpty && components.allSatisfy { abs($0) < 1e-7 }
   }
 }

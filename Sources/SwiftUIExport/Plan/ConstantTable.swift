@@ -129,10 +129,7 @@ extension ConstantTable.Value {
   }
 
   fileprivate var isLast: Bool {
-    switch self {
-    case .paths: true
-    case .path, .gradient, .pictures, .font: false
-    }
+    if case .paths = self { true } else { false }
   }
 
   fileprivate func declaration(_ name: String) -> SwiftDeclaration {

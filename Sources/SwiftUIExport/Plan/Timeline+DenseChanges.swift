@@ -17,11 +17,10 @@ extension Timeline {
     guard !dense.isEmpty || !curved.isEmpty, returnsAfterCycle else { return self }
     let resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
     let properties = dense.union(curved)
-    var found: [TimelineAction.Target: [KeyframeTimeline.Track]] = [:]
-    for track in resolved.tracks where properties.contains(track.target.wholeProperty) {
-      found[track.target.wholeProperty, default: []].append(
-        KeyframeTimeline.Track(target: track.target, keyframes: track.keyframes))
-    }
+    let found = Dictionary(
+      grouping: resolved.tracks.filter { properties.contains($0.target.wholeProperty) }
+        .map { KeyframeTimeline.Track(target: $0.target, keyframes: $0.keyframes) },
+      by: \.target.wholeProperty)
     let tracks = found.filter { target, tracks in
       curved.contains(target) || tracks.allSatisfy(\.isTable)
     }.values.flatMap { $0 }

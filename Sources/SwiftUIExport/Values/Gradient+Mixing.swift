@@ -24,9 +24,7 @@ extension Gradient {
           result.append(
             Stop(
               offset: last.offset + (stop.offset - last.offset) * share,
-              color: Color(
-                components: last.color.components + (stop.color.components - last.color.components)
-                  * share)))
+              color: last.color.interpolated(to: stop.color, progress: share)))
         }
       }
       result.append(stop)

@@ -82,10 +82,9 @@ extension ViewTranslator {
   }
 
   /// The name of the values of a run in the body of a unit.
-  func valuesName(of run: RunPlace, in unit: Int) -> String {
+  private func valuesName(of run: RunPlace, in unit: Int) -> String {
     let places = loopPlaces(of: unit)
-    let index = places.firstIndex(of: run) ?? places.count
-    return index == 0 ? "values" : "values\(index + 1)"
+    return "values".numbered(places.firstIndex(of: run) ?? places.count)
   }
 
   /// The runs of keyframes of a unit, in the order of their first use.
@@ -107,7 +106,7 @@ extension ViewTranslator {
     var plans = phases[unit, default: []]
     let place = plans.firstIndex { $0.place == plan.place } ?? plans.count
     if place == plans.count { plans.append(plan) }
-    let word = place == 0 ? "phase" : "phase\(place + 1)"
+    let word = "phase".numbered(place)
     var found: [Int?: SwiftExpression] = [:]
     let variables = names.variables(key, of: index, motion, initial: initial)
     for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
@@ -139,7 +138,7 @@ extension ViewTranslator {
   func triggers(of unit: Int) -> [(place: RunPlace, name: String)] {
     let places = loopPlaces(of: unit) + (phases[unit] ?? []).map(\.place)
     return places.filter { !$0.repeatsFromStart }.enumerated().map { index, place in
-      (place, index == 0 ? "runStart" : "runStart\(index + 1)")
+      (place, "runStart".numbered(index))
     }
   }
 }
