@@ -10,8 +10,8 @@ struct EventHandlers {
   /// The statements by unit and event.
   private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
   private let constants: ConstantNames
-  /// The starts of keyframes and phases, by event.
-  private let starts: [Int: [(unit: Int, change: Change)]]
+  /// The variables that start keyframes and phases.
+  private let triggers: [(unit: Int, place: RunPlace, name: String)]
 
   private var timeline: Timeline { translator.plan.timeline }
   private var tree: ExportTree { translator.tree }
@@ -20,7 +20,9 @@ struct EventHandlers {
   init(_ translator: ViewTranslator) {
     self.translator = translator
     constants = translator.plan.constantNames
-    starts = EventHandlers.starts(translator)
+    triggers = Set(translator.loops.keys).union(translator.phases.keys).flatMap { unit in
+      translator.triggers(of: unit).map { (unit, $0.place, $0.name) }
+    }
     for event in timeline.events { add(event) }
   }
 
@@ -60,22 +62,13 @@ struct EventHandlers {
         omit("the phases", of: target)
       }
     }
-    for (unit, change) in starts[event.number] ?? [] { changes[unit, default: []].append(change) }
+    for (unit, place, name) in triggers where place.event == event.number {
+      let start = SwiftStatement.assignment(.text(name), "timer.time")
+      changes[unit, default: []].append(Change(after: place.after, assignments: [start]))
+    }
     for (unit, changes) in changes {
       statements[unit, default: []].append((event.number, statements(of: changes)))
     }
-  }
-
-  private static func starts(_ translator: ViewTranslator) -> [Int: [(unit: Int, change: Change)]] {
-    var starts: [Int: [(unit: Int, change: Change)]] = [:]
-    for unit in Set(translator.loops.keys).union(translator.phases.keys) {
-      for (place, name) in translator.triggers(of: unit) {
-        let change = Change(
-          after: place.after, assignments: [.assignment(.text(name), "timer.time")])
-        starts[place.event, default: []].append((unit, change))
-      }
-    }
-    return starts
   }
 
   private mutating func omit(_ feature: String, of target: TimelineAction.Target) {

@@ -86,14 +86,11 @@ struct EventStyleWriter {
     var cycle: SwiftArguments = ["duration": .number(timeline.duration)]
     if !timeline.clock.repeats { cycle += ["repeats": .flag(false)] }
     let members = RootMembers(plan: plan, cycle: .call("AnimationCycle", cycle)).declarations
+    let clock = SwiftDeclaration.property(
+      options.target.ownedObject, "timer", timeline.clock.source(options))
     return plan.root(
       [clock] + members,
       content.modified([.modifier("TimerModifier", ["timer", "control"])]))
-  }
-
-  /// The clock.
-  private var clock: SwiftDeclaration {
-    .property(options.target.ownedObject, "timer", timeline.clock.source(options))
   }
 
   /// The named durations, delays and curves.
@@ -154,11 +151,11 @@ private struct EventUnits {
     return hasContent(body) ? .call(plan.content) : body
   }
 
-  /// Whether keyframes or phases move something.
-  private var animates: Bool { !translator.loops.isEmpty || !translator.phases.isEmpty }
-
   /// Whether something changes in the course of time.
-  var usesClock: Bool { animates || statements.values.contains { !$0.isEmpty } }
+  var usesClock: Bool {
+    !translator.loops.isEmpty || !translator.phases.isEmpty
+      || statements.values.contains { !$0.isEmpty }
+  }
 
   /// Whether the view of the root is a structure of its own.
   private func hasContent(_ body: SwiftExpression) -> Bool {

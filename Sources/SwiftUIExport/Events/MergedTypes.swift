@@ -65,7 +65,6 @@ struct MergedTypes {
       if !names.contains(name) { names.append(name) }
     }
     let shown = names.prefix(4).joined(separator: ", ")
-    return names.count == 1
-      ? "The layers \(shown)." : "The layers \(shown)\(names.count > 4 ? " and others" : "")."
+    return "The layers \(shown)\(names.count > 4 ? " and others" : "")."
   }
 }

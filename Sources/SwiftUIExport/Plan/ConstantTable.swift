@@ -104,7 +104,11 @@ struct ConstantTable: Sendable {
   func type(_ scope: SwiftConstant.Scope, _ documentation: String) -> SwiftType? {
     let members = values.filter { $0.value.scope == scope }
     let (first, last) = (members.filter { !$0.value.isLast }, members.filter(\.value.isLast))
-    return SwiftType(scope, documentation, (first + last).map { $1.declaration($0) })
+    let declarations = (first + last).map { name, value in
+      SwiftDeclaration.property(
+        "static let", name, type: value.isLast ? value.type : nil, value.source)
+    }
+    return SwiftType(scope, documentation, declarations)
   }
 }
 
@@ -132,30 +136,25 @@ extension ConstantTable.Value {
     if case .paths = self { true } else { false }
   }
 
-  fileprivate func declaration(_ name: String) -> SwiftDeclaration {
+  fileprivate var source: SwiftExpression {
     switch self {
     case .path(let path, let type):
       let make = type == ConstantTable.path ? "Outline.path" : type
-      return .property("static let", name, .call(make, ["svg": PathText.expression(path)]))
+      return .call(make, ["svg": PathText.expression(path)])
     case .paths(let paths):
-      let elements = paths.map {
-        SwiftExpression.call(".init", ["svg": PathText.expression($0)])
-      }
-      return .property("static let", name, type: type, .array(elements))
+      return .array(paths.map { .call(".init", ["svg": PathText.expression($0)]) })
     case .gradient(let stops):
       let list = stops.map { stop in
         let color = stop.color.components
         let components = (0..<4).map { SwiftExpression.number(ValueLiteral.short(color[$0])) }
         return SwiftExpression.call("", [.array(components), .number(stop.offset)])
       }
-      return .property("static let", name, .call(ValueLiteral.gradientMix, [.array(list)]))
-    case .pictures(let pictures):
-      return .property("static let", name, PictureNames.list(pictures))
+      return .call(ValueLiteral.gradientMix, [.array(list)])
+    case .pictures(let pictures): return PictureNames.list(pictures)
     case .font(let font, let file):
-      let call = SwiftExpression.call(
+      return .call(
         "BundledFont.name",
         [nil: .string(font), "file": .string(file), "bundle": ".module"])
-      return .property("static let", name, call)
     }
   }
 }

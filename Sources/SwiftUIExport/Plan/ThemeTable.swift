@@ -205,22 +205,19 @@ struct ThemeTable: Sendable {
     ]
   }
 
-  /// The motion of a theme, as an argument; nothing for that of the design.
-  private func motion(of theme: String) -> [(name: String, value: SwiftExpression)] {
-    motions.filter { $0.theme == theme }.map { (ThemeTable.motion, .text(".\($0.member)")) }
-  }
-
   /// The themes with names, as values.
   private func namedThemes(
     _ members: [(name: String, place: Int)], _ access: String
   ) -> [SwiftDeclaration] {
     zip(themes, memberNames).map { theme, name in
-      let values = members.compactMap { member in
-        keys[member.place].themed[theme].map { (name: member.name, value: $0.expression) }
+      let motion = motions.filter { $0.theme == theme }.map {
+        (Optional(ThemeTable.motion), SwiftExpression.text(".\($0.member)"))
       }
-      let arguments = (motion(of: theme) + values).map { ($0.name, $0.value) }
+      let values = members.compactMap { member in
+        keys[member.place].themed[theme].map { (Optional(member.name), $0.expression) }
+      }
       return .property(
-        "\(access)static let", name, .call("Theme", SwiftArguments(arguments)),
+        "\(access)static let", name, .call("Theme", SwiftArguments(motion + values)),
         documentation: "The theme “\(SwiftString.comment(theme))”.")
     }
   }
