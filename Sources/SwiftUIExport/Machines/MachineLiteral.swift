@@ -68,6 +68,7 @@ extension MachineLiteral {
   }
 }
 
+// Values.
 extension MachineLiteral {
   /// An argument with a list; none for an empty list.
   private static func list<Value>(

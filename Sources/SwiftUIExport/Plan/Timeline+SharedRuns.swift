@@ -87,12 +87,10 @@ extension Timeline {
     }
     return Set(owners.filter { $0.value > 1 || changed.contains($0.key) }.keys)
   }
-}
 
-extension Timeline {
   /// The properties of phases that an animator cannot play: with flags and strings, whose changes it does not wait for,
   /// and of views that are not in the first phase before, which it shows from the start.
-  fileprivate var unplayableProperties: Set<TimelineAction.Target> {
+  private var unplayableProperties: Set<TimelineAction.Target> {
     let states = StateValues(self)
     return events.reduce(into: []) { result, event in
       for run in event.phases {

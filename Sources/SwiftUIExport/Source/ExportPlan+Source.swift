@@ -222,18 +222,7 @@ extension SwiftType {
     }
     return found
   }
-}
 
-extension SwiftExpression {
-  /// Whether it uses the theme or the environment.
-  func needs(_ value: SwiftExpression) -> Bool {
-    SwiftType(
-      keyword: "", name: "", members: [.property("", "", type: "", body: [.expression(self)])]
-    ).needs(value)
-  }
-}
-
-extension SwiftType {
   /// The type with the members that others use; `nil` if they use none.
   fileprivate func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
     var used: Set<String?> = []
@@ -248,5 +237,14 @@ extension SwiftType {
     var result = self
     result.members = members.filter { used.contains($0.name) }
     return result.members.isEmpty ? nil : result
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it uses the theme or the environment.
+  func needs(_ value: SwiftExpression) -> Bool {
+    SwiftType(
+      keyword: "", name: "", members: [.property("", "", type: "", body: [.expression(self)])]
+    ).needs(value)
   }
 }

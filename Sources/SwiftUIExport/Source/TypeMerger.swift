@@ -197,6 +197,17 @@ extension SwiftExpression {
   fileprivate var type: String? {
     if case .constant(let constant) = self { constant.type } else { nil }
   }
+
+  /// Whether it is an animation of SwiftUI with arguments or modifiers, but no delay.
+  fileprivate var isWithoutDelay: Bool {
+    switch self {
+    case .call(.text(let name), _, nil): name.hasPrefix(".")
+    case .modified(.text(let name), let modifiers),
+      .modified(.call(.text(let name), _, nil), let modifiers):
+      name.hasPrefix(".") && !modifiers.contains { $0.name == "delay" }
+    default: false
+    }
+  }
 }
 
 extension SwiftDeclaration {
@@ -279,17 +290,4 @@ extension SwiftType {
 
 extension SwiftModifier {
   fileprivate static let zeroDelay = SwiftModifier("delay", [0])
-}
-
-extension SwiftExpression {
-  /// Whether it is an animation of SwiftUI with arguments or modifiers, but no delay.
-  fileprivate var isWithoutDelay: Bool {
-    switch self {
-    case .call(.text(let name), _, nil): name.hasPrefix(".")
-    case .modified(.text(let name), let modifiers),
-      .modified(.call(.text(let name), _, nil), let modifiers):
-      name.hasPrefix(".") && !modifiers.contains { $0.name == "delay" }
-    default: false
-    }
-  }
 }
