@@ -34,9 +34,7 @@ struct EventStyleWriter {
   }
 
   /// The file with all views.
-  private(set) lazy var file = makeFile()
-
-  private mutating func makeFile() -> SwiftFile {
+  private(set) lazy var file: SwiftFile = {
     let (types, theme) = namedTypes
     var merged = mergedTypes
     let root = types.prefix(1).map { merged.rewritten($0) }
@@ -44,7 +42,7 @@ struct EventStyleWriter {
       (root + merged.types).map(FlagMerger.merged) + merged.elements, translator.constants, theme,
       constants: constants,
       imports: (options.sharesSupport ? [] : [options.target.observationModule]) + ["SwiftUI"])
-  }
+  }()
 
   /// The number of lines of the file.
   var lineCount: Int {

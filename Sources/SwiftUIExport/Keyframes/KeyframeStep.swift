@@ -39,7 +39,10 @@ struct KeyframeStep: Hashable, Sendable {
     var (value, isAtRest) = (initial, true)
     let all = keyframes.flatMap { keyframe -> [KeyframeStep] in
       var steps = steps(keyframe, from: value, tolerance: tolerance)
-      if isAtRest { steps[0].omitZeroVelocity() }
+      // SwiftUI takes the velocity of the motion before.
+      if isAtRest, case .spring(let spring, .number(0)?, let settles) = steps[0].motion {
+        steps[0].motion = .spring(spring, nil, settles: settles)
+      }
       isAtRest = keyframe.value == value || steps.last?.isMove == true
       value = keyframe.value
       return steps
@@ -66,12 +69,6 @@ struct KeyframeStep: Hashable, Sendable {
       excess += step.duration - exact
       return step
     }
-  }
-
-  /// Leaves out the velocity of a spring that begins at rest, as SwiftUI takes that of the motion before.
-  private mutating func omitZeroVelocity() {
-    guard case .spring(let spring, .number(0)?, let settles) = motion else { return }
-    motion = .spring(spring, nil, settles: settles)
   }
 
   private static func steps(

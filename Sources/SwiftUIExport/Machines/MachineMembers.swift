@@ -27,13 +27,9 @@ struct MachineMembers {
 
   /// The declarations beside the view.
   var declarations: [SwiftDeclaration] {
-    [stateNames, events, rules, members].compactMap { $0.map { .type($0) } }
-  }
-
-  /// The names of the states.
-  private var stateNames: SwiftType {
-    cases(
-      "StateName", "The states.", machine.states.filter { !$0.isGlobal }.map(\.name), "state")
+    let states = machine.states.filter { !$0.isGlobal }.map(\.name)
+    return [cases("StateName", "The states.", states, "state"), events, rules, members]
+      .compactMap { $0.map { .type($0) } }
   }
 
   /// The events; `nil` without any.

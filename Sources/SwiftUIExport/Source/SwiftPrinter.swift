@@ -119,16 +119,8 @@ struct SwiftPrinter {
         }
         line += (line.isEmpty ? "" : " ") + word
       }
-      result.append(line.isEmpty ? prefix.trimmingSpaces : prefix + margin + line)
+      result.append(line.isEmpty ? String(prefix.dropLast()) : prefix + margin + line)
     }
     return result
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
   }
 }

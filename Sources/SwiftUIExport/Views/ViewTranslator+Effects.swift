@@ -92,7 +92,10 @@ extension ViewTranslator {
     ]
     let values = apart(sources, &numbers, isCurved: !sources[1].1.isConstant)
     let (distance, direction, softness) = (values[0], values[1], values[2])
-    let color = shadowColor(index, values[3])
+    var color = constantColor(.color, of: index)
+    if !values[3].isAlways(.number(1)) {
+      color = color.modified([.opacity(values[3].expression)])
+    }
     // SwiftUI's radius is a standard deviation.
     let radius = product(softness, ShadowShape.deviationPerSoftness)
     let place: SwiftArguments = [
@@ -105,11 +108,6 @@ extension ViewTranslator {
     }
     return numbers.animating(
       everywhere(color).modified([.mask(content), .blur(radius), SwiftModifier("offset", place)]))
-  }
-
-  private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
-    let color = constantColor(.color, of: index)
-    return opacity.isAlways(.number(1)) ? color : color.modified([.opacity(opacity.expression)])
   }
 
   /// The displacement of a shadow along an axis.

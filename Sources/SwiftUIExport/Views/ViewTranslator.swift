@@ -319,9 +319,11 @@ extension ViewTranslator {
       return units.units.contains(index)
         ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
-    case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
+    // The upper left corner is at the origin.
+    case .image(let image):
+      return picture(image, index).modified(placement(image.size / 2, in: space))
     case .frames(let frames):
-      return self.frames(frames, index).modified(corner(frames.size, in: space))
+      return self.frames(frames, index).modified(placement(frames.size / 2, in: space))
     case .text(let text): return self.text(text, index, in: space)
     case .repeater(let repeater): return copies(repeater, index, in: space)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
