@@ -40,7 +40,7 @@ struct FlagMerger {
       else { return nil }
       let others = changes.map(\.value).filter { !$0.equals(initial) }
       guard let other = others.first, others.allSatisfy({ $0 == other }),
-        !uses.negated.contains(property.name) || other.literal != nil && initial.literal != nil,
+        !uses.negated.contains(property.name) || other.number != nil && initial.number != nil,
         !uses.conditions.contains(property.name) || other.isFlag && initial.isFlag
       else { return nil }
       let course = Course(
@@ -77,7 +77,7 @@ extension FlagMerger: SwiftRewriter {
     switch expression {
     case .text(let name): return choice(name) { $0 }
     case .prefixed("-", .text(let name)):
-      return choice(name) { value in value.literal.map { .number(-$0) } ?? value }
+      return choice(name) { value in value.number.map { .number(-$0) } ?? value }
     case .modified(let base, let modifiers) where modifiers.contains { point(of: $0) != nil }:
       let modifiers = modifiers.map { modifier in
         point(of: modifier).map { SwiftModifier(modifier.name, $0) } ?? modifier
@@ -256,13 +256,8 @@ extension SwiftClosure {
 }
 
 extension SwiftExpression {
-  /// The number of a literal; `nil` for other expressions.
-  fileprivate var literal: Double? {
-    if case .constant(let constant) = self { constant.number } else { nil }
-  }
-
   /// A number without a decimal point that its type does not need.
-  fileprivate var shortened: SwiftExpression { literal.map { .exact($0) } ?? self }
+  fileprivate var shortened: SwiftExpression { number.map { .exact($0) } ?? self }
 
   /// Whether it is `true` or `false`.
   fileprivate var isFlag: Bool { self == .flag(true) || self == .flag(false) }
@@ -270,11 +265,11 @@ extension SwiftExpression {
   /// Whether it is a larger number than another one, or `true` where that is `false`.
   fileprivate func exceeds(_ other: SwiftExpression) -> Bool {
     if isFlag { return self == .flag(true) && other == .flag(false) }
-    return literal.flatMap { number in other.literal.map { number > $0 } } ?? false
+    return number.flatMap { number in other.number.map { number > $0 } } ?? false
   }
 
   /// Whether it is the same value as another expression.
   fileprivate func equals(_ other: SwiftExpression) -> Bool {
-    self == other || literal != nil && literal == other.literal
+    self == other || number != nil && number == other.number
   }
 }

@@ -14,11 +14,7 @@ struct CallRewriter: SwiftRewriter {
   /// The fewest calls in a row that are a loop.
   private static let fewest = 3
 
-  /// Prepares the replacement of calls.
-  ///
-  /// - Parameters:
-  ///   - merged: The structures that replace others, with their final names.
-  ///   - names: The names of all structures.
+  /// Prepares the replacement of calls; elements have other names than all structures.
   init(_ merged: [TypeMerger.Merged], names: Set<String>) {
     self.merged = merged
     typeNames = names.union(ExportNames.takenNames)
@@ -198,11 +194,6 @@ extension SwiftExpression {
   fileprivate var themePath: SwiftExpression? {
     guard case .constant(let constant) = self, constant.isOfTheme else { return nil }
     return .text("\\.\(constant.name)")
-  }
-
-  /// The value of a literal number; `nil` for other expressions.
-  fileprivate var number: Double? {
-    if case .constant(let constant) = self { constant.number } else { nil }
   }
 
   /// The value of a delay with a name; `nil` for other expressions.

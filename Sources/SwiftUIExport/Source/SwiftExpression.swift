@@ -139,6 +139,11 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     if case .constant(let constant) = self { constant.isOfTheme } else { false }
   }
 
+  /// The value of a literal number; `nil` for other expressions.
+  var number: Double? {
+    if case .constant(let constant) = self { constant.number } else { nil }
+  }
+
   /// A call of a function or initialiser.
   static func call(
     _ name: String, _ arguments: SwiftArguments = [], _ closure: SwiftClosure? = nil
