@@ -149,16 +149,16 @@ struct PathSampler {
     while start + 1 < samples.count {
       var end = start + 1
       let (path, next) = (samples[start].path, samples[end].path)
-      if path.hasSameStructure(as: next) {
-        // A line about a point is not drawn, but one about a path that is nearly a point is.
-        while end + 1 < samples.count, samples[end].path.isPoint == samples[end + 1].path.isPoint,
-          isLine(samples[start...end + 1])
-        {
-          end += 1
-        }
+      let mixes = path.hasSameStructure(as: next)
+      // A line about a point is not drawn, but one about a path that is nearly a point is.
+      while mixes, end + 1 < samples.count,
+        samples[end].path.isPoint == samples[end + 1].path.isPoint,
+        isLine(samples[start...end + 1])
+      {
+        end += 1
       }
       let duration = (samples[end].moment - samples[start].moment) / frameRate
-      if path.hasSameStructure(as: next) {
+      if mixes {
         keyframes.append(.linear(.path(samples[end].path), duration: duration))
       } else {
         // The paths do not mix: the first one stays until the next.
