@@ -45,9 +45,7 @@ struct MergedTypes {
 
   /// The word for views: letters, or what their identifiers begin with.
   ///
-  /// - Parameters:
-  ///   - nodes: The views.
-  ///   - hasSeveral: Whether other views are letters, too, but of another type.
+  /// `hasSeveral` tells whether other views are letters, too, but of another type.
   private static func word(_ nodes: [ViewNode], ofSeveral hasSeveral: Bool) -> String {
     let isLetter = areLetters(nodes)
     if isLetter, !hasSeveral { return "Letter" }

@@ -14,14 +14,7 @@ struct CubicParts {
   /// The largest number of halvings; what is shorter has a constant speed.
   private static let depth = 10
 
-  /// Prepares an ease.
-  ///
-  /// - Parameters:
-  ///   - curve: The ease.
-  ///   - first: The value at its start.
-  ///   - last: The value at its end.
-  ///   - duration: In seconds.
-  ///   - tolerance: The largest distance from the ease, in the unit of the values.
+  /// Prepares an ease with a duration in seconds, and a tolerance in the unit of the values.
   init(
     _ curve: TimingCurve, from first: PropertyValue, to last: PropertyValue, duration: Double,
     tolerance: Double

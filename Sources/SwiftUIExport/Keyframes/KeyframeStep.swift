@@ -26,12 +26,7 @@ struct KeyframeStep: Hashable, Sendable {
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
-  /// The keyframes as they are written.
-  ///
-  /// - Parameters:
-  ///   - keyframes: The keyframes.
-  ///   - initial: The value before them.
-  ///   - key: The property, which decides how exact parts of an ease are.
+  /// Keyframes after an initial value as they are written; the property decides how exact parts of an ease are.
   static func steps(
     of keyframes: [KeyframeTimeline.Keyframe], from initial: PropertyValue, key: PropertyKey
   ) -> [KeyframeStep] {

@@ -24,13 +24,7 @@ struct ValueTrack: Hashable, Sendable {
   /// The keyframes as they are written.
   var steps: [KeyframeStep] { KeyframeStep.steps(of: keyframes, from: initial, key: key) }
 
-  /// Makes the track of a part of a value.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the value.
-  ///   - key: The property.
-  ///   - track: The keyframes of a target.
-  ///   - part: The number or color of a value; linear.
+  /// Makes the track of a part of each value of a target: a number or a color, linear in the value.
   init(
     _ name: String, _ key: PropertyKey, _ track: ResolvedTimeline.Track,
     part: (PropertyValue) -> PropertyValue

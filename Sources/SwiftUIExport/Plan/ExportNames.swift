@@ -16,13 +16,7 @@ struct ExportNames: Sendable {
   /// Whether the pictures with names are exported, too.
   let hasPictures: Bool
 
-  /// Chooses the names.
-  ///
-  /// - Parameters:
-  ///   - options: The name of the root view, and those of pictures.
-  ///   - tree: The views.
-  ///   - units: The views that are structures of their own.
-  ///   - prefix: The beginning of the names of their types.
+  /// Chooses the names; those of the types of units begin with a prefix.
   init(
     _ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan, prefix: String = ""
   ) {

@@ -85,11 +85,7 @@ struct ThemeTable: Sendable {
     if !fixed.contains(use.word) { fixed.append(use.word) }
   }
 
-  /// The theme of types, with the types that have its names.
-  ///
-  /// - Parameters:
-  ///   - types: The types.
-  ///   - access: The access of the theme, with a space; empty for internal.
+  /// The theme of types, with the types that have its names; a space follows its access, unless that is empty.
   func naming(
     _ types: [SwiftType], _ access: String
   ) -> (types: [SwiftType], theme: SwiftType?) {

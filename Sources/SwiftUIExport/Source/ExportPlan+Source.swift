@@ -5,14 +5,7 @@ import ViewTree
 
 // The parts of the source that all styles share.
 extension ExportPlan {
-  /// The file with the views of a style, followed by its theme, constants, gradients, paths and a preview.
-  ///
-  /// - Parameters:
-  ///   - types: The views.
-  ///   - table: The values that are declared as constants.
-  ///   - theme: The theme; `nil` for none.
-  ///   - constants: The named durations, delays and curves; unused ones are left out.
-  ///   - imports: The modules.
+  /// The file with the views of a style, followed by its theme, used constants, gradients, paths and a preview.
   func file(
     _ types: [SwiftType], _ table: ConstantTable, _ theme: SwiftType?, constants: SwiftType?,
     imports: [String]
@@ -69,12 +62,7 @@ extension ExportPlan {
   /// The name of the type that chooses between the views of the root by the motion of the theme.
   static let themedContent = "ThemedContent"
 
-  /// The view that shows the views of the root as they move with the theme.
-  ///
-  /// - Parameters:
-  ///   - plans: The plans of the design's own motion, and of those of themes.
-  ///   - members: The properties of the view.
-  ///   - arguments: The arguments of the views.
+  /// The view that shows the views of the root as they move with the theme, by the plans of all motions.
   static func themedContent(
     _ plans: [ExportPlan], _ members: [SwiftDeclaration] = [], _ arguments: SwiftArguments = []
   ) -> SwiftType {

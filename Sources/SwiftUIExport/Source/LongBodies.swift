@@ -9,8 +9,6 @@ struct LongBodies {
   private let step: Int
 
   /// Returns a type whose body and handler are short where they can be.
-  ///
-  /// - Parameter step: The number of spaces of an indentation.
   static func divided(_ type: SwiftType, step: Int) -> SwiftType {
     var bodies = LongBodies(used: Set(type.members.compactMap(\.name)), step: step)
     var type = type

@@ -1,9 +1,5 @@
 extension SwiftFile {
   /// Moves all types and functions into the root view, so that the file declares its name alone.
-  ///
-  /// - Parameters:
-  ///   - options: The name and the access of the root view.
-  ///   - namespace: The type that has the shared types.
   mutating func nestTypes(_ options: SwiftUIOptions, _ namespace: String) {
     let root = options.viewName
     guard

@@ -14,8 +14,6 @@ struct SwiftPrinter {
   var isUnbroken = false
 
   /// Makes a printer.
-  ///
-  /// - Parameter step: The number of spaces of an indentation.
   init(step: Int = 2) { self.step = step }
 
   /// Returns the text of a file.

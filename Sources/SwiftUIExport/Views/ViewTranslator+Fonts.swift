@@ -61,13 +61,7 @@ extension ViewTranslator {
       .font(name, file: file), suggesting: SwiftIdentifier.nearest(to: word) ?? "font")
   }
 
-  /// Reports a font that the app must have; the first finding quotes its license.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the font.
-  ///   - face: The font; `nil` for one that is missing.
-  ///   - copy: The name of its file in the export; `nil` if it is not copied.
-  ///   - index: The view.
+  /// Reports a font that the app must have, or the file to which it is copied; the first finding quotes its license.
   private mutating func report(_ name: String, _ face: FontFace?, copy: String?, at index: Int) {
     let file = face?.path?.split(separator: "/").last.map { " (\($0))" } ?? ""
     let need =

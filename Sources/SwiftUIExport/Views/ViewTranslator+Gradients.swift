@@ -11,14 +11,7 @@ extension ViewTranslator {
     return gradient(index, paint.gradient ?? .linear, colors, in: frame, values)
   }
 
-  /// The gradient of a view with points, in unit points of a frame.
-  ///
-  /// - Parameters:
-  ///   - index: The view.
-  ///   - kind: The kind of the gradient.
-  ///   - colors: The gradient's colors.
-  ///   - frame: The frame, in the coordinates of the points.
-  ///   - values: The values of the colors that are animated apart.
+  /// The gradient of a view with points, in unit points of a frame in the coordinates of the points.
   mutating func gradient(
     _ index: Int, _ kind: Gradient.Kind, _ colors: SwiftExpression, in frame: Rect,
     _ values: AnimatedValues = AnimatedValues()

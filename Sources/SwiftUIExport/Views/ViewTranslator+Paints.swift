@@ -42,13 +42,7 @@ extension ViewTranslator {
     return values.animating(form.shape.modified([modifier] + form.placing))
   }
 
-  /// The fill or stroke of a paint with a style.
-  ///
-  /// - Parameters:
-  ///   - index: The paint.
-  ///   - style: The color or the gradient.
-  ///   - values: The values that are animated apart.
-  ///   - movesApart: Whether the numbers of a stroke are added to them.
+  /// The fill or stroke of a paint with a color or a gradient; the numbers of a stroke may be animated apart.
   private mutating func modifier(
     _ index: Int, _ style: SwiftExpression, _ values: inout AnimatedValues, _ movesApart: Bool
   ) -> SwiftModifier {

@@ -174,12 +174,7 @@ extension ViewTranslator {
     return [SwiftModifier("frame", ["width": width]), SwiftModifier("frame", ["height": height])]
   }
 
-  /// A part of geometry.
-  ///
-  /// - Parameters:
-  ///   - index: The trim.
-  ///   - movesApart: Whether its values are animated apart.
-  ///   - depth: The number of trims around it.
+  /// A part of geometry; `depth` is the number of trims around it.
   private mutating func trim(_ index: Int, _ movesApart: Bool, depth: Int = 0) -> ShapeForm? {
     guard case .trim(let trim) = tree.views[index].node.kind else { return nil }
     let children = tree.withoutIdleTrims(tree.children(of: index))

@@ -4,13 +4,7 @@ import ViewTree
 
 // Effects that cut, stretch or cover a group.
 extension ViewTranslator {
-  /// Content without the part that a wipe with a hard edge removes.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - index: The effect.
-  ///   - frame: The frame of the group; `nil` for one that is centered on its origin.
-  /// - Returns: The content; `nil` for a wipe that SwiftUI has no counterpart of.
+  /// Content without the part that a wipe with a hard edge removes; `nil` for a wipe that SwiftUI has no counterpart of.
   mutating func wiped(
     _ content: SwiftExpression, by index: Int, _ effect: SceneEffect, in frame: Vector2?
   ) -> SwiftExpression? {

@@ -155,12 +155,7 @@ extension ViewTranslator {
     return VariableForm(key, of: view, motion, themeUse(key, of: index, values))
   }
 
-  /// The use of a color or gradient of the theme.
-  ///
-  /// - Parameters:
-  ///   - key: The property; `nil` for a picture.
-  ///   - index: The view.
-  ///   - values: The values that the property goes through.
+  /// The use of a member of the theme by a property, or by a picture or a text, with the values that it goes through.
   func themeUse(
     _ key: PropertyKey? = nil, of index: Int, _ values: [PropertyValue] = []
   ) -> ThemeTable.Use {
