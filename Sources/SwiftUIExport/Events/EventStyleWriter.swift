@@ -176,11 +176,7 @@ private struct EventUnits {
       ])
     }
     if animators.hasPhases { members.append(.reducesMotion) }
-    for variable in translator.variables[unit] ?? [] {
-      let keyword = variable.isObject ? options.target.ownedObject : SwiftProperty.state
-      members.append(.property(keyword, variable.name, type: variable.type, variable.value))
-    }
-    members += animators.members
+    members += (translator.variables[unit] ?? []) + animators.members
     members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
     if !events.isEmpty { members.append(.function(handler(events))) }
     return plan.view(unit, members)

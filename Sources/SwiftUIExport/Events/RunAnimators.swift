@@ -18,7 +18,7 @@ struct RunAnimators {
     let named = translator.triggers(of: unit)
     triggers = Dictionary(
       named.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
-    members = named.map { .property(SwiftProperty.state, $0.name, type: "Double?") }
+    members = named.map { .state($0.name, type: "Double?") }
     addKeyframes()
     for index in phases.indices { members.append(.type(phaseType(index))) }
   }

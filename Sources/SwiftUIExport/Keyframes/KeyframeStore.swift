@@ -5,18 +5,12 @@ import ViewTree
 
 /// The values of the style `keyframes`: a track for each property that changes, in the unit of its view.
 struct KeyframeStore {
-  /// A list that a value has an index into.
-  struct List: Hashable, Sendable {
-    var name: String
-    var elements: [SwiftExpression]
-  }
-
   /// The times that repeat.
   let cycle: ResolvedCycle
   /// The values of each unit, in the order of their first use.
   private(set) var tracks: [Int: [ValueTrack]] = [:]
-  /// The lists of each unit.
-  private(set) var lists: [Int: [List]] = [:]
+  /// The lists of each unit into which values are indices.
+  private(set) var lists: [Int: [SwiftDeclaration]] = [:]
   /// The properties that views use.
   private var used: Set<TimelineAction.Target> = []
   /// The tracks by property, in the order in which they are applied.
@@ -72,7 +66,7 @@ struct KeyframeStore {
     return .member("values", track.name)
   }
 
-  mutating func add(_ list: List, to unit: Int) {
+  mutating func add(_ list: SwiftDeclaration, to unit: Int) {
     if !lists[unit, default: []].contains(list) { lists[unit, default: []].append(list) }
   }
 }

@@ -111,10 +111,7 @@ private struct KeyframeUnits {
     var members: [SwiftDeclaration] = []
     if unit == 0 || store.moves(unit) { members.append(.property("let", "time", type: "Double")) }
     if !tracks.isEmpty { members.append(.type(values(tracks))) }
-    for list in store.lists[unit] ?? [] {
-      members.append(.property("private static let", list.name, .array(list.elements)))
-    }
-    members += timeline(tracks)
+    members += (store.lists[unit] ?? []) + timeline(tracks)
     var statements: [SwiftStatement] = [.expression(body)]
     if !tracks.isEmpty {
       statements.insert(

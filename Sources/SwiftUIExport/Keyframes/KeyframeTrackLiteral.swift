@@ -10,13 +10,7 @@ struct KeyframeTrackLiteral {
   /// The largest number of keyframes that are written out; more are a table.
   static let writtenCount = 20
 
-  /// A track as Swift source, and the tables of its keyframes.
-  struct Source {
-    var track: SwiftExpression
-    var tables: [SwiftDeclaration]
-  }
-
-  /// A track of a member of the values.
+  /// A track of a member of the values, and the tables of its keyframes.
   ///
   /// - Parameters:
   ///   - member: The name of the value.
@@ -27,7 +21,7 @@ struct KeyframeTrackLiteral {
   func source(
     _ member: String, _ steps: [KeyframeStep], _ literals: [PropertyValue: SwiftExpression],
     value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
-  ) -> Source {
+  ) -> (track: SwiftExpression, tables: [SwiftDeclaration]) {
     var (statements, tables): ([SwiftStatement], [SwiftDeclaration]) = ([], [])
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
@@ -44,7 +38,7 @@ struct KeyframeTrackLiteral {
     }
     let call = SwiftExpression.call(
       "KeyframeTrack", [value ?? .text("\\.\(member)")], SwiftClosure([], statements))
-    return Source(track: call, tables: tables)
+    return (call, tables)
   }
 }
 

@@ -20,6 +20,13 @@ indirect enum SwiftDeclaration: Hashable, Sendable {
         body: body))
   }
 
+  /// A variable of a view that events change.
+  static func state(
+    _ name: String, type: String? = nil, _ value: SwiftExpression? = nil
+  ) -> SwiftDeclaration {
+    .property(SwiftProperty.state, name, type: type, value)
+  }
+
   /// The name that the declaration gives; `nil` for others.
   var name: String? {
     switch self {

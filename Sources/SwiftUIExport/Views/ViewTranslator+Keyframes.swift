@@ -144,10 +144,9 @@ extension ViewTranslator {
   private mutating func list(
     _ elements: [SwiftExpression], _ name: String, _ index: Int
   ) -> SwiftExpression {
-    let list = KeyframeStore.List(name: "\(name)s", elements: elements)
-    let unit = units.owners[index]
-    keyframes?.add(list, to: unit)
-    return .text("Self.\(list.name)")
+    let (list, unit) = ("\(name)s", units.owners[index])
+    keyframes?.add(.property("private static let", list, .array(elements)), to: unit)
+    return .text("Self.\(list)")
   }
 
   private mutating func gradient(

@@ -47,8 +47,9 @@ extension ViewTranslator {
     let view: SwiftExpression
     if animatesVariables, isPlayed(index) {
       let name = sequenceName(of: index)
-      let value = SwiftExpression.call("ImageSequence", [constant])
-      declare(StateVariable(name: name, value: value, isObject: true), in: units.owners[index])
+      declare(
+        .property(plan.options.target.ownedObject, name, .call("ImageSequence", [constant])),
+        in: units.owners[index])
       view = .call("AnimatedImageView", [.text(name)] + bundle)
     } else {
       view = .call(

@@ -33,7 +33,7 @@ extension ViewTranslator {
     let name = presenceName(of: index)
     let isPresent =
       node.initialValue(.insertion) != .number(0) && node.initialValue(.removal) != .number(1)
-    declare(StateVariable(name: name, value: .flag(isPresent)), in: units.owners[index])
+    declare(.state(name, .flag(isPresent)), in: units.owners[index])
     var modifiers: [SwiftModifier] = []
     let extent = SwiftModifier.frame(extentSize(group, index))
     if transition.moves, content.lastModifier != extent { modifiers.append(extent) }

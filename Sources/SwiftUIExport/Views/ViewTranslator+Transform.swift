@@ -88,7 +88,7 @@ extension ViewTranslator {
   private mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
     support.formUnion([.outline, .motionRoute])
     let name = routeName(of: index)
-    declare(StateVariable(name: name, value: .double(0)), in: units.owners[index])
+    declare(.state(name, .double(0)), in: units.owners[index])
     let routes = steps.paths.map { route($0, index) }
     return .modifier("RoutesEffect", ["along": .array(routes), "to": .text(name)])
   }

@@ -23,7 +23,7 @@ struct ViewTranslator {
   /// The parts of the timeline that are left out.
   private(set) var omissions: [Omission] = []
   /// The variables of each unit, in the order of their first use.
-  private(set) var variables: [Int: [StateVariable]] = [:]
+  private(set) var variables: [Int: [SwiftDeclaration]] = [:]
   /// The keyframes of each unit, in the order of their first use.
   var loops: [Int: [LoopTrack]] = [:]
   /// The phases of each unit, in the order of their first use.
@@ -139,10 +139,14 @@ extension ViewTranslator {
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let variables = names.variables(key, of: index, motion, initial: initial)
     for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
-      let variable =
-        component.map {
-          StateVariable(name: name, value: .double(initial.component($0) ?? 0))
-        } ?? form(key, of: index, motion).variable(name, initial, &constants)
+      let variable: SwiftDeclaration
+      if let component {
+        variable = .state(name, .double(initial.component(component) ?? 0))
+      } else {
+        let form = form(key, of: index, motion)
+        variable = form.variable(name, initial, &constants)
+        if let part = form.type.support { support.insert(part) }
+      }
       declare(variable, in: units.owners[index])
     }
     return PropertySource(variables.mapValues { .text($0) }, initial: initial)
@@ -265,10 +269,9 @@ extension ViewTranslator {
   }
 
   /// Declares a variable of a unit, once.
-  mutating func declare(_ variable: StateVariable, in unit: Int) {
+  mutating func declare(_ variable: SwiftDeclaration, in unit: Int) {
     guard !variables[unit, default: []].contains(variable) else { return }
     variables[unit, default: []].append(variable)
-    if let part = variable.support { support.insert(part) }
   }
 }
 
