@@ -179,14 +179,8 @@ extension FlagMerger.Flag {
 
 /// The changes and uses of the variables of a view.
 private struct VariableUses: SwiftRewriter {
-  struct Change {
-    /// The number of the block of statements in which it stands.
-    let block: Int
-    let value: SwiftExpression
-  }
-
-  /// The changes of each variable in the order of statements.
-  private(set) var changes: [String: [Change]] = [:]
+  /// The changes of each variable in the order of statements, with the number of the block in which each stands.
+  private(set) var changes: [String: [(block: Int, value: SwiftExpression)]] = [:]
   /// The variables that are used with the opposite sign.
   private(set) var negated: Set<String> = []
   /// The variables that are conditions.
@@ -235,7 +229,7 @@ private struct VariableUses: SwiftRewriter {
     let block = blockCount
     for statement in body {
       if case .assignment(.text(let name), let value) = statement {
-        changes[name, default: []].append(Change(block: block, value: value))
+        changes[name, default: []].append((block, value))
         _ = rewrite(value, at: place)
         continue
       }

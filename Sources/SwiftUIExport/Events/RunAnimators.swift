@@ -130,40 +130,24 @@ extension RunAnimators {
   /// The phases as an enumeration with their values and animations.
   private func phaseType(_ index: Int) -> SwiftType {
     let plan = phases[index]
-    let cases = plan.cases
-    var members: [SwiftDeclaration] = [.enumerationCase(cases.joined(separator: ", "))]
-    for member in plan.members {
-      members.append(
-        .property("var", member.name, type: member.type, body: [choice(cases, member.values)]))
-    }
     let animations = plan.timeline.phases.map { phase in
       translator.plan.constantNames.animation(
         TimelineAnimation(
           to: .number(0), curve: phase.curve, duration: phase.duration, delay: phase.delay))
     }
+    var members: [SwiftDeclaration] = [.enumerationCase(plan.cases.joined(separator: ", "))]
+    members += plan.members
     members.append(
-      .property(
-        "var", "animation", type: "Animation", body: [choice(cases, animations)],
-        documentation: "The animation to the phase."))
+      plan.member(
+        "animation", "Animation", animations, documentation: "The animation to the phase."))
     if !translator.plan.options.target.hasObservation {
-      let lengths = plan.timeline.phases.map { SwiftExpression.double($0.length) }
       members.append(
-        .property(
-          "var", "duration", type: "Double", body: [choice(cases, lengths)],
+        plan.member(
+          "duration", "Double", plan.timeline.phases.map { .double($0.length) },
           documentation: "The time until the next phase, in seconds."))
     }
     return SwiftType(
       keyword: "private enum", name: "Phase".numbered(index), inherited: ["CaseIterable"],
       members: members)
-  }
-
-  /// A value for each case; cases with equal values share one.
-  private func choice(_ cases: [String], _ values: [SwiftExpression]) -> SwiftStatement {
-    let groups = zip(cases, values).grouped(by: \.1)
-    guard groups.count > 1 else { return .expression(values.first ?? 0) }
-    let choices = groups.map { value, cases in
-      SwiftCase(cases.map { .text(".\($0.0)") }, [.expression(value)])
-    }
-    return .choice("self", choices)
   }
 }

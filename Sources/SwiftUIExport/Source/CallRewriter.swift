@@ -46,16 +46,13 @@ struct CallRewriter: SwiftRewriter {
     return result + flush(&run)
   }
 
-  /// A call of a structure that was merged into another.
-  private struct Call {
-    let merged: Int
-    let arguments: [SwiftExpression]
-  }
+  /// A call of a structure that was merged into another, by the index of that.
+  private typealias Call = (merged: Int, arguments: [SwiftExpression])
 
   private func call(_ expression: SwiftExpression) -> Call? {
     guard case .call(.text(let name), [], nil) = expression else { return nil }
     for (index, type) in merged.enumerated() {
-      if let arguments = type.arguments[name] { return Call(merged: index, arguments: arguments) }
+      if let arguments = type.arguments[name] { return (index, arguments) }
     }
     return nil
   }

@@ -63,10 +63,7 @@ struct TypeMerger {
   }
 
   /// The differences of structures: parameters, and the index of the parameter for each leaf.
-  private struct Holes {
-    var parameters: [Parameter] = []
-    var places: [Int: Int] = [:]
-  }
+  private typealias Holes = (parameters: [Parameter], places: [Int: Int])
 
   /// The differences of structures; `nil` if other parts than constants differ, or too many constants.
   ///
@@ -74,7 +71,7 @@ struct TypeMerger {
   private static func holes(of types: [Candidate]) -> Holes? {
     guard types.last?.skeleton == types[0].skeleton else { return nil }
     let states = types.map(\.states)
-    var holes = Holes()
+    var holes: Holes = ([], [:])
     for (index, leaf) in types[0].leaves.enumerated() {
       let values = types.map { $0.leaves[index].expression }
       guard !areEqual(values, states) else { continue }

@@ -119,7 +119,8 @@ extension ViewTranslator {
       found[component] = .member(.text(word), name)
       guard !plans[place].members.contains(where: { $0.name == name }) else { continue }
       let type = component == nil ? form.type.name : "Double"
-      plans[place].members.append(PhasePlan.Member(name: name, type: type, values: values))
+      let member = plans[place].member(name, type, values)
+      plans[place].members.append(member)
     }
     phases[unit] = plans
     return PropertySource(found, initial: initial)
