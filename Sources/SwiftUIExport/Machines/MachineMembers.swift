@@ -67,9 +67,34 @@ struct MachineMembers {
       members: [
         .property("static let", "machine", MachineLiteral.machine(machine)),
         .property("static let", "track", MachineLiteral.track(timeline.machineTrack, of: machine)),
-        .property(
-          "static let", "areas", type: "[MachineArea]", .array(MachineAreas(timeline).literals)),
+        .property("static let", "areas", type: "[MachineArea]", .array(areas)),
       ])
+  }
+
+  /// The boxes of the views that the pointer can meet, from frame to frame.
+  private var areas: [SwiftExpression] {
+    let targets = Set(MachineSession.pointerTargets(of: machine))
+    let views = TrackedViews(targets, in: timeline.canvas)
+    var boxes = views.identifiers.map { _ in [(frame: Double, box: Rect)]() }
+    guard !boxes.isEmpty else { return [] }
+    var session = TimelineSession(timeline)
+    for frame in 0..<timeline.frameCount {
+      session.advance(to: Double(frame) / timeline.frameRate)
+      for (index, box) in views.boxes(in: session.scene).enumerated() {
+        let rounded = box.isEmpty ? Rect.empty : box.rounded
+        if let last = boxes[index].last?.box, last.isNear(rounded) { continue }
+        boxes[index].append((Double(frame), rounded))
+      }
+    }
+    return zip(views.identifiers, boxes).map { name, boxes -> SwiftExpression in
+      let list = boxes.map { frame, box -> SwiftExpression in
+        let numbers = box.isEmpty ? [0, 0, 0, 0] : [box.minX, box.minY, box.width, box.height]
+        let names = ["x", "y", "width", "height"]
+        let arguments = SwiftArguments(zip(names, numbers).map { ($0, .number($1)) })
+        return .tuple([.number(frame), .call("CGRect", arguments)])
+      }
+      return .call("MachineArea", [.string(name), .array(list)])
+    }
   }
 
   /// The inputs and the events of the machine.
@@ -130,43 +155,6 @@ extension StateMachine {
   var choosesTheme: Bool {
     let actions = states.flatMap { $0.onEntry + $0.onExit } + interactions.flatMap(\.actions)
     return actions.contains { if case .setTheme = $0 { true } else { false } }
-  }
-}
-
-/// The boxes of the targets of a state machine, from frame to frame.
-struct MachineAreas {
-  private var areas: [(name: String, boxes: [(frame: Double, box: Rect)])]
-
-  /// Finds the boxes of the views that the pointer can meet.
-  init(_ timeline: Timeline) {
-    let targets = Set(timeline.machine.map(MachineSession.pointerTargets) ?? [])
-    let views = TrackedViews(targets, in: timeline.canvas)
-    areas = views.identifiers.map { ($0, []) }
-    guard !areas.isEmpty else { return }
-    var session = TimelineSession(timeline)
-    for frame in 0..<timeline.frameCount {
-      session.advance(to: Double(frame) / timeline.frameRate)
-      for (index, box) in views.boxes(in: session.scene).enumerated() {
-        let rounded = box.isEmpty ? Rect.empty : box.rounded
-        if let last = areas[index].boxes.last?.box, last.isNear(rounded) { continue }
-        areas[index].boxes.append((Double(frame), rounded))
-      }
-    }
-  }
-
-  /// The areas as literals.
-  var literals: [SwiftExpression] {
-    areas.map { area in
-      let boxes = area.boxes.map { frame, box in
-        let numbers = box.isEmpty ? [0, 0, 0, 0] : [box.minX, box.minY, box.width, box.height]
-        let names = ["x", "y", "width", "height"]
-        return SwiftExpression.tuple([
-          .number(frame),
-          .call("CGRect", SwiftArguments(zip(names, numbers).map { ($0, .number($1)) })),
-        ])
-      }
-      return .call("MachineArea", [.string(area.name), .array(boxes)])
-    }
   }
 }
 

@@ -140,9 +140,9 @@ extension ConstantTable.Value {
     switch self {
     case .path(let path, let type):
       let make = type == ConstantTable.path ? "Outline.path" : type
-      return .call(make, ["svg": PathText.expression(path)])
+      return .call(make, ["svg": .pathData(path)])
     case .paths(let paths):
-      return .array(paths.map { .call(".init", ["svg": PathText.expression($0)]) })
+      return .array(paths.map { .call(".init", ["svg": .pathData($0)]) })
     case .gradient(let stops):
       let list = stops.map { stop in
         let color = stop.color.components
@@ -150,7 +150,7 @@ extension ConstantTable.Value {
         return SwiftExpression.call("", [.array(components), .number(stop.offset)])
       }
       return .call(ValueLiteral.gradientMix, [.array(list)])
-    case .pictures(let pictures): return PictureNames.list(pictures)
+    case .pictures(let pictures): return .pictureNames(pictures)
     case .font(let font, let file):
       return .call(
         "BundledFont.name",

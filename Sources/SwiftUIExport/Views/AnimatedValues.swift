@@ -38,12 +38,8 @@ struct AnimatedValues {
   }
 }
 
-/// A color or gradient, with the values that are animated apart.
-struct StyleForm {
-  var style: SwiftExpression
-  /// The values of the style that have animations of their own, by their names in it.
-  var values = AnimatedValues()
-}
+/// A color or gradient, with the values that have animations of their own by their names in it.
+typealias StyleForm = (style: SwiftExpression, values: AnimatedValues)
 
 extension ViewTranslator {
   /// A value with an animation of its own, where its variable has one.

@@ -16,18 +16,18 @@ extension ViewTranslator {
     _ index: Int, _ kind: Gradient.Kind, _ colors: SwiftExpression, in frame: Rect,
     _ values: AnimatedValues = AnimatedValues()
   ) -> StyleForm {
-    var form = StyleForm(style: "", values: values)
-    let start = point(.gradientStart, of: index, "start", &form.values)
-    let end = point(.gradientEnd, of: index, "end", &form.values)
+    var values = values
+    let start = point(.gradientStart, of: index, "start", &values)
+    let end = point(.gradientEnd, of: index, "end", &values)
     let first = start.unitPoint(in: frame)
-    form.style =
+    let style: SwiftExpression =
       kind == .linear
       ? .call(
         ".linearGradient", [nil: colors, "startPoint": first, "endPoint": end.unitPoint(in: frame)])
       : .call(
         ".radialGradient",
         [nil: colors, "center": first, "startRadius": 0, "endRadius": start.distance(to: end)])
-    return form
+    return (style, values)
   }
 
   /// The color stops as the name of a gradient.

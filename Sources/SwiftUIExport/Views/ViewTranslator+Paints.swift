@@ -78,15 +78,13 @@ extension ViewTranslator {
   /// The color of a paint or an effect; one that animations change does so by its components.
   mutating func color(_ index: Int) -> StyleForm {
     let color = source(.color, of: index)
-    guard let variable = color.variable else {
-      return StyleForm(style: constantColor(.color, of: index))
-    }
+    var values = AnimatedValues()
+    guard let variable = color.variable else { return (constantColor(.color, of: index), values) }
     guard animatesVariables, !variable.isOfKeyframes,
       tree.views[index].motions[.color]?.isAnimated == true
-    else { return StyleForm(style: variable.resolved("color")) }
-    var form = StyleForm(style: "")
-    form.style = form.values.add("color", variable, .color)
-    return form
+    else { return (variable.resolved("color"), values) }
+    let style = values.add("color", variable, .color)
+    return (style, values)
   }
 
   /// A color that does not change, as a member of the theme.
