@@ -16,12 +16,9 @@ struct EventStyleWriter {
 
   /// Translates the views of the plan of a design, and of those for themes that move otherwise.
   init(_ plans: [ExportPlan]) {
-    var motions: [EventUnits] = []
-    for plan in plans {
-      motions.append(
-        EventUnits(plan, after: motions.last?.translator, isAlone: plans.count == 1))
+    motions = plans.reduce(into: []) {
+      $0.append(EventUnits($1, after: $0.last?.translator, isAlone: plans.count == 1))
     }
-    self.motions = motions
     var last = motions[motions.count - 1].translator
     last.constants.theme.motions = plans.compactMap(\.motion)
     last.reportSlots()
@@ -122,7 +119,6 @@ private struct EventUnits {
   private let isAlone: Bool
 
   var plan: ExportPlan { translator.plan }
-  private var timeline: Timeline { plan.timeline }
   private var options: SwiftUIOptions { plan.options }
 
   /// Translates the views of a plan, with the changes of events.
@@ -185,7 +181,7 @@ private struct EventUnits {
   /// The function that changes the state; one event is a condition, several are a choice.
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
     var cases = events.map { event, body -> SwiftCase in
-      let time = SwiftNumber.text(SwiftNumber.short(timeline.clock.time(of: event)))
+      let time = SwiftNumber.text(SwiftNumber.short(plan.timeline.clock.time(of: event)))
       return SwiftCase([.event(event == 0 ? ".appear" : ".second(\(time))")], body)
     }
     let body: SwiftStatement

@@ -14,9 +14,7 @@ struct KeyframeStyleWriter {
 
   /// Translates the views of the plan of a design, and of those for themes that move otherwise.
   init(_ plans: [ExportPlan]) {
-    var motions: [KeyframeUnits] = []
-    for plan in plans { motions.append(KeyframeUnits(plan, after: motions.last?.translator)) }
-    self.motions = motions
+    motions = plans.reduce(into: []) { $0.append(KeyframeUnits($1, after: $0.last?.translator)) }
     var last = motions[motions.count - 1].translator
     last.constants.theme.motions = plans.compactMap(\.motion)
     last.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])

@@ -16,17 +16,15 @@ extension ViewTranslator {
     let known = face?.postScriptName ?? name
     let file = face.flatMap { plan.options.fontFiles[$0] }
     if let file { fontFiles.insert(file) }
-    report(known, face, copy: file, at: index)
+    reportFont(known, face, copy: file, at: index)
     if let face, face.synthesis != FontSynthesis() {
       let styles = [
         face.synthesis.isBold ? "bold" : nil, face.synthesis.isItalic ? "italic" : nil,
       ]
-      diagnostics.report(
-        Diagnostic(
-          .synthesizedStyle,
-          message: "The text is drawn \(styles.compactMap(\.self).joined(separator: " and ")), "
-            + "which the font “\(known)” is not; the app shows it without.",
-          layerPath: path(of: index)))
+      report(
+        .synthesizedStyle,
+        "The text is drawn \(styles.compactMap(\.self).joined(separator: " and ")), "
+          + "which the font “\(known)” is not; the app shows it without.", at: index)
     }
     let font = SwiftExpression.call(
       ".custom", [nil: fontName(known, file), "fixedSize": size])
@@ -62,7 +60,9 @@ extension ViewTranslator {
   }
 
   /// Reports a font that the app must have, or the file to which it is copied; the first finding quotes its license.
-  private mutating func report(_ name: String, _ face: FontFace?, copy: String?, at index: Int) {
+  private mutating func reportFont(
+    _ name: String, _ face: FontFace?, copy: String?, at index: Int
+  ) {
     let file = face?.path?.split(separator: "/").last.map { " (\($0))" } ?? ""
     let need =
       copy.map { "The font “\(name)” is copied to \(SwiftUIOptions.fontFolder)/\($0)" }
@@ -70,8 +70,7 @@ extension ViewTranslator {
     let isFirst = reportedFonts.insert(name).inserted
     let license =
       isFirst ? face?.license.map { "; its license: “\($0.shortened)”" } ?? "" : ""
-    diagnostics.report(
-      Diagnostic(.fontNeeded, message: "\(need)\(license).", layerPath: path(of: index)))
+    report(.fontNeeded, "\(need)\(license).", at: index)
   }
 }
 

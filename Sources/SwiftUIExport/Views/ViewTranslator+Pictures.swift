@@ -33,9 +33,7 @@ extension ViewTranslator {
     let text =
       first == last
       ? "the picture “\(first)”" : "\(needed.count) pictures, from “\(first)” to “\(last)”"
-    diagnostics.report(
-      Diagnostic(
-        .pictureNeeded, message: "The asset catalog needs \(text).", layerPath: path(of: index)))
+    report(.pictureNeeded, "The asset catalog needs \(text).", at: index)
   }
 
   /// The present picture of a sequence.

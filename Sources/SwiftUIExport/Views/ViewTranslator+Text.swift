@@ -108,12 +108,10 @@ extension ViewTranslator {
       tree.views[index].motions[.string] != nil, let transition = text.contentTransition.source
     else { return [] }
     if text.contentTransition != .opacity {
-      diagnostics.report(
-        Diagnostic(
-          .approximatedTransition,
-          message: "SwiftUI moves the letters of “\(tree.views[index].node.id)” in its own way; "
-            + "frames of Xsheet show an approximation.",
-          layerPath: path(of: index)))
+      report(
+        .approximatedTransition,
+        "SwiftUI moves the letters of “\(tree.views[index].node.id)” in its own way; "
+          + "frames of Xsheet show an approximation.", at: index)
     }
     let alignment = SwiftExpression.text(".\(text.alignment.rawValue)")
     // A text that goes keeps its place beside a longer or shorter one.

@@ -79,6 +79,11 @@ struct ViewTranslator {
       }
   }
 
+  /// Reports a finding about a view.
+  mutating func report(_ code: DiagnosticCode, _ message: String, at index: Int) {
+    diagnostics.report(Diagnostic(code, message: message, layerPath: path(of: index)))
+  }
+
   /// Notes a part of a view that the generated code lacks.
   ///
   /// - Parameters:
@@ -246,11 +251,8 @@ extension ViewTranslator {
     for (index, view) in tree.views.enumerated() where isDrawn(index) {
       for (key, slot) in view.node.slots.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where !constants.theme.has(themeUse(key, of: index)) {
-        diagnostics.report(
-          Diagnostic(
-            .slotNotInTheme,
-            message: "The theme lacks the slot “\(slot)” of “\(key.rawValue)”.",
-            layerPath: path(of: index)))
+        report(
+          .slotNotInTheme, "The theme lacks the slot “\(slot)” of “\(key.rawValue)”.", at: index)
       }
     }
   }
