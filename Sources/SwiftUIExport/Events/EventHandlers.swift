@@ -181,17 +181,17 @@ struct EventHandlers {
     guard let motion = view.motions[target.key], let initial = view.node.initialValue(target.key)
     else { return nil }
     var variables = names.variables(target.key, of: index, motion, initial: initial)
-    let isWhole = target.component == nil || variables[nil] != nil
-    if !isWhole { variables = variables.filter { $0.key == target.component } }
+    let isWhole = target.component == nil || variables.contains { $0.component == nil }
+    if !isWhole { variables = variables.filter { $0.component == target.component } }
     guard isWhole || !variables.isEmpty,
-      variables.values.allSatisfy({ translator.declares($0, of: index) })
+      variables.allSatisfy({ translator.declares($0.name, of: index) })
     else {
       // No view uses the property.
       omit("the change", of: target)
       return nil
     }
     let form = translator.form(target.key, of: index, motion)
-    return variables.sorted { $0.key ?? 0 < $1.key ?? 0 }.map { component, name in
+    return variables.map { component, name in
       let number = isWhole ? component.map { value.component($0) ?? 0 } : value.numberValue
       return .assignment(
         .text(name), number.map { .number($0) } ?? form.literal(value, name, &translator.constants))

@@ -74,23 +74,22 @@ struct ExportNames: Sendable {
     pictures[source] ?? SwiftUIOptions.imageName(of: source)
   }
 
-  /// The variables of a property that changes, by dimension; `nil` is the key of the whole value.
+  /// The variables of a property that changes, in the order of dimensions; the whole value has none.
   func variables(
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
-  ) -> [Int?: String] {
+  ) -> [(component: Int?, name: String)] {
     let name = variable(key, of: index)
     let count: Int
     switch initial {
     case .vector where !motion.components.isEmpty: count = motion.components.contains(2) ? 3 : 2
     case .numbers(let numbers) where key == .dashes: count = numbers.count
-    default: return [nil: name]
+    default: return [(nil, name)]
     }
     var components = motion.components
     if motion.changesWhole { components.formUnion(0..<(key == .dashes ? count : 2)) }
-    return Dictionary(
-      uniqueKeysWithValues: components.filter { $0 < count }.map {
-        ($0, name + ExportNames.component($0, of: key))
-      })
+    return components.filter { $0 < count }.sorted().map {
+      ($0, name + ExportNames.component($0, of: key))
+    }
   }
 
   /// The suffix of the variable of one dimension: a letter for a vector, the number of the element for a list.

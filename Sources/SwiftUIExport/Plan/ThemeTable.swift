@@ -134,20 +134,19 @@ struct ThemeTable: Sendable {
   private func names(of used: Set<Int>) -> [Int: String] {
     var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue"])
     if !motions.isEmpty { taken.insert(ThemeTable.motion) }
-    for place in used.sorted() {
-      guard let slot = keys[place].slot else { continue }
-      names[place] = taken.insertUnique(SwiftIdentifier.nearest(to: slot) ?? "slot")
-    }
-    for place in used.sorted() where names[place] == nil {
-      let isShared = words[place].count > 1
-      switch keys[place].value {
-      case .color(let color) where isShared:
-        names[place] = taken.insertUnique(ColorWords.word(for: color))
-      case .color, .gradient, .number, .vector, .picture, .text:
-        names[place] = taken.insertUnique(words[place][0])
-      }
+    let hasSlot = Dictionary(grouping: used.sorted()) { keys[$0].slot != nil }
+    for place in (hasSlot[true] ?? []) + (hasSlot[false] ?? []) {
+      names[place] = taken.insertUnique(word(place))
     }
     return names
+  }
+
+  private func word(_ place: Int) -> String {
+    if let slot = keys[place].slot { return SwiftIdentifier.nearest(to: slot) ?? "slot" }
+    if case .color(let color) = keys[place].value, words[place].count > 1 {
+      return ColorWords.word(for: color)
+    }
+    return words[place][0]
   }
 
   /// The slot of a member, or the views that share it; empty for a member that is named for its view.

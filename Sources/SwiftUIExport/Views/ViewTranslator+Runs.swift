@@ -107,23 +107,21 @@ extension ViewTranslator {
     let place = plans.firstIndex { $0.place == plan.place } ?? plans.count
     if place == plans.count { plans.append(plan) }
     let word = "phase".numbered(place)
-    var found: [Int?: SwiftExpression] = [:]
     let variables = names.variables(key, of: index, motion, initial: initial)
-    for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
+    for (component, name) in variables {
       var target = property
       target.component = component
       let first = component.map { .number(initial.component($0) ?? 0) } ?? initial
       let values = plan.values(of: target, initial: first).map {
         component == nil ? form.literal($0, name, &constants) : .number($0.numberValue)
       }
-      found[component] = .member(.text(word), name)
       guard !plans[place].members.contains(where: { $0.name == name }) else { continue }
       let type = component == nil ? form.type.name : "Double"
       let member = plans[place].member(name, type, values)
       plans[place].members.append(member)
     }
     phases[unit] = plans
-    return PropertySource(found, initial: initial)
+    return PropertySource(variables.map { ($0, .member(.text(word), $1)) }, initial: initial)
   }
 
   /// Whether keyframes or phases of a property are in the views.

@@ -143,7 +143,7 @@ extension ViewTranslator {
     if let loop = loop(key, of: index, motion, initial: initial) { return loop }
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let variables = names.variables(key, of: index, motion, initial: initial)
-    for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
+    for (component, name) in variables {
       let variable: SwiftDeclaration
       if let component {
         variable = .state(name, .double(initial.component(component) ?? 0))
@@ -154,7 +154,7 @@ extension ViewTranslator {
       }
       declare(variable, in: units.owners[index])
     }
-    return PropertySource(variables.mapValues { .text($0) }, initial: initial)
+    return PropertySource(variables.map { ($0, .text($1)) }, initial: initial)
   }
 
   /// The type of the variable for a property.
