@@ -72,15 +72,15 @@ extension KeyframeTrackLiteral {
 
   private func spring(_ curve: AnimationCurve) -> SwiftExpression {
     switch curve {
-    case .smooth: return ".smooth"
-    case .snappy: return ".snappy"
-    case .bouncy: return ".bouncy"
-    default: break
-    }
-    guard case .interpolatingSpring(let spring, _) = curve else {
-      guard case .spring(let duration, let bounce) = curve else { return "Spring()" }
+    case .smooth, .snappy, .bouncy: return .text(".\(curve.name ?? "smooth")")
+    case .spring(let duration, let bounce):
       return .call("Spring", ["duration": .number(duration), "bounce": .number(bounce)])
+    case .interpolatingSpring(let spring, _): return self.spring(spring)
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: return "Spring()"
     }
+  }
+
+  private func spring(_ spring: Spring) -> SwiftExpression {
     var arguments: SwiftArguments = [
       "mass": .number(spring.mass), "stiffness": .number(spring.stiffness),
       "damping": .number(spring.damping),

@@ -72,9 +72,7 @@ extension ConstantNames {
       return .call(".\(curve.name ?? "linear")", time)
     case .timingCurve(let curve):
       return .call(".timingCurve", ConstantNames.points(curve) + time)
-    case .smooth: return ".smooth"
-    case .snappy: return ".snappy"
-    case .bouncy: return ".bouncy"
+    case .smooth, .snappy, .bouncy: return .text(".\(curve.name ?? "smooth")")
     case .interpolatingSpring(let spring, let velocity):
       return .call(
         ".interpolatingSpring",
