@@ -45,12 +45,9 @@ struct KeyframeStyleWriter {
     var moment = SwiftExpression.call(content, ["time": "time"])
     if choosingTheme { moment = moment.modified([plan.machineTheme]) }
     let hasMachine = plan.timeline.machine != nil
-    let members = RootMembers(
-      plan: plan, cycle: cycle, showsMoments: true, hasMachine: hasMachine
-    ).declarations
     let still: SwiftArguments = [nil: "control", "still": .double(plan.still)]
     return plan.root(
-      members,
+      RootMembers(plan: plan, cycle: cycle).declarations,
       .call(
         hasMachine ? "MachineView" : "AnimationPlayer",
         (hasMachine ? ["machine ?? ownMachine"] : []) + still,

@@ -45,8 +45,8 @@ struct ExportNames: Sendable {
       })
   }
 
-  /// Names of Swift and SwiftUI that a generated type would hide.
-  static let systemTypes =
+  /// The names of types that generated source uses, of Swift and SwiftUI too, which a type in its scope would hide.
+  static let takenNames = Set(
     [
       "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
       "Angle", "Animatable", "AnimatablePair", "Animation", "AnyGradient", "AnyShape", "Array",
@@ -59,9 +59,7 @@ struct ExportNames: Sendable {
       "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
       "ZStack",
     ] + SwiftConstant.Scope.allCases.map(\.rawValue)
-
-  /// The names of types that generated source uses, which a type in its scope would hide.
-  static let takenNames = Set(systemTypes + SupportPart.allCases.flatMap(\.typeNames))
+      + SupportPart.allCases.flatMap(\.typeNames))
 
   /// The name of a unit's type.
   func type(of index: Int) -> String { types[index] ?? root }

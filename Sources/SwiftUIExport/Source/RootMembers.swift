@@ -6,11 +6,6 @@ struct RootMembers {
   let plan: ExportPlan
   /// The times of the animation; `nil` for a view that does not move.
   var cycle: SwiftExpression?
-  /// Whether the view can show a moment.
-  var showsMoments = false
-
-  /// Whether a state machine plays the animation by default.
-  var hasMachine = false
 
   /// The name of the times of the animation.
   static let cycle = "cycle"
@@ -21,6 +16,9 @@ struct RootMembers {
     ("contentMode: ContentMode = .fit", "How the design fills the space that is offered."),
     ("alignment: Alignment = .center", "The place of the design in that space."),
   ]
+
+  /// Whether a state machine plays the animation by default.
+  private var hasMachine: Bool { plan.timeline.machine != nil }
 
   /// The declarations.
   var declarations: [SwiftDeclaration] {
@@ -74,7 +72,7 @@ struct RootMembers {
       initialiser(
         "Makes a view whose animation a player of the app plays.",
         [("player: Player", "The player.")], ["player": "player"]),
-    ] + (showsMoments ? moment : [])
+    ] + (plan.options.style == .keyframes ? moment : [])
   }
 
   private func initialiser(
