@@ -103,10 +103,8 @@ struct EventHandlers {
   /// content transitions.
   private func isAnimatable(_ key: PropertyKey, of index: Int) -> Bool {
     if key == .string { return translator.plan.options.target.hasContentTransitions }
-    guard key == .gradientStops, let motion = tree.views[index].motions[key] else {
-      return key != .motionPath
-    }
-    return translator.form(key, of: index, motion).mixes
+    if key == .gradientStops { return translator.form(key, of: index).mixes }
+    return key != .motionPath
   }
 
   private mutating func change(_ action: TimelineAction, at event: Int, _ index: Int) -> Change? {
@@ -190,7 +188,7 @@ struct EventHandlers {
       omit("the change", of: target)
       return nil
     }
-    let form = translator.form(target.key, of: index, motion)
+    let form = translator.form(target.key, of: index)
     return variables.map { component, name in
       let number = isWhole ? component.map { value.component($0) ?? 0 } : value.numberValue
       return .assignment(

@@ -14,6 +14,11 @@ struct ExportTree: Sendable {
     var motions: [PropertyKey: PropertyMotion] = [:]
     /// Whether it is a paint, a picture or a text, or has one inside.
     var showsSomething = false
+
+    /// The values of a property as a whole: the initial one, and those to which it is changed.
+    func values(of key: PropertyKey) -> [PropertyValue] {
+      [node.initialValue(key)].compactMap(\.self) + (motions[key]?.values ?? [])
+    }
   }
 
   /// The views; the root is the first one.

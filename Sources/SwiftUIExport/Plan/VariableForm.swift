@@ -13,9 +13,8 @@ enum VariableForm: Hashable, Sendable {
   case gradient(ThemeTable.Use, colorStopCount: Int, mixes: Bool)
 
   /// The form for a property of a view.
-  init(
-    _ key: PropertyKey, of view: ExportTree.View, _ motion: PropertyMotion, _ use: ThemeTable.Use
-  ) {
+  init(_ key: PropertyKey, of view: ExportTree.View, _ use: ThemeTable.Use) {
+    let motion = view.motions[key] ?? PropertyMotion()
     let initial = view.node.initialValue(key) ?? .number(0)
     switch initial {
     case .flag: self = .flag

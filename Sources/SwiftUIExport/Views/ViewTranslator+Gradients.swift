@@ -42,9 +42,9 @@ extension ViewTranslator {
       if !target.hasGradientSpaces { support.insert(.themeGradient) }
       return constants.gradient(stops, themeUse(.gradientStops, of: index), for: target)
     }
-    guard animatesVariables, let motion = tree.views[index].motions[.gradientStops],
-      form(.gradientStops, of: index, motion).mixes
-    else { return value.resolved("gradient") }
+    guard animatesVariables, form(.gradientStops, of: index).mixes else {
+      return value.resolved("gradient")
+    }
     return values.add("gradient", value, .gradient)
   }
 

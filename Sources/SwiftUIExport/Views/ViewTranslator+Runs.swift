@@ -7,11 +7,11 @@ import ViewTree
 extension ViewTranslator {
   /// The values of keyframes as the source of a property; `nil` for other changes.
   mutating func loop(
-    _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
+    _ key: PropertyKey, of index: Int, initial: PropertyValue
   ) -> PropertySource? {
     let name = names.variable(key, of: index)
     if let track = tracks[tree.target(key, of: index)] {
-      return .variable(add(track, name, initial, index, key, motion), initial: initial)
+      return .variable(add(track, name, initial, index), initial: initial)
     }
     var found: [Int: SwiftExpression] = [:]
     for component in 0..<Swift.max(3, initial.numbersValue.count) {
@@ -19,21 +19,20 @@ extension ViewTranslator {
       let first = PropertyValue.number(initial.component(component) ?? 0)
       if track.keyframes.allSatisfy({ $0.value == first }) { continue }
       let part = name + ExportNames.component(component, of: key)
-      found[component] = add(track, part, first, index, key, motion)
+      found[component] = add(track, part, first, index)
     }
     return found.isEmpty ? nil : .components(found, initial: initial)
   }
 
   private mutating func add(
-    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int, _ key: PropertyKey,
-    _ motion: PropertyMotion
+    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int
   ) -> SwiftExpression {
     if case .path(let path) = initial, track.isLongMorph(from: path) {
       return addMorph(track, name, initial, index)
     }
     var track = track
     track.name = name
-    let form = form(key, of: index, motion)
+    let form = form(track.key, of: index)
     switch initial {
     case .color, .path:
       track.initial = initial
@@ -101,7 +100,7 @@ extension ViewTranslator {
     let property = tree.target(key, of: index)
     guard let plan = phasePlans[property] else { return nil }
     let unit = units.owners[index]
-    let form = form(key, of: index, motion)
+    let form = form(key, of: index)
     if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
     let place = plans.firstIndex { $0.place == plan.place } ?? plans.count

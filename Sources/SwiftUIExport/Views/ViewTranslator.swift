@@ -107,10 +107,7 @@ struct ViewTranslator {
   /// there are some.
   mutating func omitsGap(of index: Int) -> Bool {
     let view = tree.views[index]
-    let gap = view.node.kind.nativeGap { key in
-      [view.node.initialValue(key)].compactMap(\.self) + (view.motions[key]?.values ?? [])
-    }
-    guard let gap else { return false }
+    guard let gap = view.node.kind.nativeGap(view.values) else { return false }
     omit(
       gap.feature.prefix(1).lowercased() + gap.feature.dropFirst(), of: index,
       gap.canBake ? .surroundings : .none(ViewTranslator.background))
@@ -140,7 +137,7 @@ extension ViewTranslator {
       return keyframeSource(key, of: index, initial: initial) ?? .constant(initial)
     }
     guard let motion = view.motions[key] else { return .constant(initial) }
-    if let loop = loop(key, of: index, motion, initial: initial) { return loop }
+    if let loop = loop(key, of: index, initial: initial) { return loop }
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let variables = names.variables(key, of: index, motion, initial: initial)
     for (component, name) in variables {
@@ -148,7 +145,7 @@ extension ViewTranslator {
       if let component {
         variable = .state(name, .double(initial.component(component) ?? 0))
       } else {
-        let form = form(key, of: index, motion)
+        let form = form(key, of: index)
         variable = form.variable(name, initial, &constants)
         if let part = form.type.support { support.insert(part) }
       }
@@ -158,10 +155,9 @@ extension ViewTranslator {
   }
 
   /// The type of the variable for a property.
-  func form(_ key: PropertyKey, of index: Int, _ motion: PropertyMotion) -> VariableForm {
-    let view = tree.views[index]
-    let values = motion.values + [view.node.initialValue(key)].compactMap(\.self)
-    return VariableForm(key, of: view, motion, themeUse(key, of: index, values))
+  func form(_ key: PropertyKey, of index: Int) -> VariableForm {
+    VariableForm(
+      key, of: tree.views[index], themeUse(key, of: index, tree.views[index].values(of: key)))
   }
 
   /// The use of a member of the theme by a property, or by a picture or a text, with the values that it goes through.
