@@ -37,6 +37,11 @@ package struct SwiftUIOptions: Hashable, Sendable {
     set { settings[keyPath: member] = newValue }
   }
 
+  /// The name of a picture in the asset catalog.
+  func picture(_ source: String) -> String {
+    pictureNames[source] ?? SwiftUIOptions.imageName(of: source)
+  }
+
   /// The name of the file of long paths.
   package var outlinesFile: String { "\(viewName)+Outlines.swift" }
 

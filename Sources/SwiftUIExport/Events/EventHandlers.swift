@@ -9,17 +9,16 @@ struct EventHandlers {
   private(set) var translator: ViewTranslator
   /// The statements by unit and event.
   private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
-  private let constants: ConstantNames
   /// The variables that start keyframes and phases.
   private let triggers: [(unit: Int, place: RunPlace, name: String)]
 
   private var timeline: Timeline { translator.plan.timeline }
+  private var constants: ConstantNames { translator.plan.constantNames }
   private var tree: ExportTree { translator.tree }
   private var names: ExportNames { translator.names }
 
   init(_ translator: ViewTranslator) {
     self.translator = translator
-    constants = translator.plan.constantNames
     triggers = Set(translator.loops.keys).union(translator.phases.keys).flatMap { unit in
       translator.triggers(of: unit).map { (unit, $0.place, $0.name) }
     }

@@ -11,18 +11,12 @@ struct ExportNames: Sendable {
   private let owners: [Int]
   /// The paths whose identifiers end with the word that names their property.
   private let ownPaths: Set<Int>
-  /// The names of pictures, by their sources.
-  private let pictures: [String: String]
-  /// Whether the pictures with names are exported, too.
-  let hasPictures: Bool
 
   /// Chooses the names; those of the types of units begin with a prefix.
   init(
     _ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan, prefix: String = ""
   ) {
     root = options.viewName
-    pictures = options.pictureNames
-    hasPictures = options.hasPictures
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     owners = units.owners
     ownPaths = ExportNames.ownPaths(tree, identifiers)
@@ -66,11 +60,6 @@ struct ExportNames: Sendable {
 
   /// The word for a view, its outline, gradient and route.
   func outline(of index: Int) -> String { identifiers[index] }
-
-  /// The name of a picture in the asset catalogue.
-  func picture(_ source: String) -> String {
-    pictures[source] ?? SwiftUIOptions.imageName(of: source)
-  }
 
   /// The variables of a property that changes, in the order of dimensions; the whole value has none.
   func variables(

@@ -18,7 +18,7 @@ extension ViewTranslator {
 
   /// A picture of the asset catalog.
   func image(_ source: String) -> SwiftExpression {
-    .call("Image", [.string(names.picture(source))] + bundle)
+    .call("Image", [.string(plan.options.picture(source))] + bundle)
   }
 
   /// The argument for the bundle of pictures; empty for the bundle of the app.
@@ -28,8 +28,10 @@ extension ViewTranslator {
 
   /// Reports pictures of an export without any; missing files are findings of import already.
   mutating func needPictures(_ sources: [String], _ index: Int) {
-    let needed = sources.map { names.picture($0) }
-    guard !names.hasPictures, let first = needed.first, let last = needed.last else { return }
+    let needed = sources.map { plan.options.picture($0) }
+    guard !plan.options.hasPictures, let first = needed.first, let last = needed.last else {
+      return
+    }
     let text =
       first == last
       ? "the picture “\(first)”" : "\(needed.count) pictures, from “\(first)” to “\(last)”"
@@ -38,7 +40,7 @@ extension ViewTranslator {
 
   /// The present picture of a sequence.
   mutating func frames(_ frames: FramesView, _ index: Int) -> SwiftExpression {
-    let pictures = frames.sources.map { names.picture($0) }
+    let pictures = frames.sources.map { plan.options.picture($0) }
     needPictures(frames.sources, index)
     support.insert(.animatedImageView)
     let constant = constants.name(.pictures(pictures), suggesting: names.outline(of: index))
@@ -63,7 +65,7 @@ extension ViewTranslator {
     _ size: Vector2, with sources: [String], _ fit: PictureFit = .cover
   ) -> [SwiftModifier] {
     let frame = SwiftModifier.frame(size)
-    let fits = sources.compactMap { pictures[$0] }.allSatisfy { picture in
+    let fits = sources.compactMap { plan.timeline.pictures[$0] }.allSatisfy { picture in
       abs(Double(picture.width) * size.y - Double(picture.height) * size.x)
         <= 0.01 * Double(picture.width) * size.y
     }

@@ -34,8 +34,6 @@ struct ViewTranslator {
   let routes: [TimelineAction.Target: RouteSteps]
   /// The keyframes that all values come from; `nil` for variables that events change.
   var keyframes: KeyframeStore?
-  /// The pictures by their sources, as far as they are known.
-  let pictures: PictureStore
 
   var tree: ExportTree { plan.tree }
   var units: UnitPlan { plan.units }
@@ -58,7 +56,6 @@ struct ViewTranslator {
     }
     tracks = LoopTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
-    pictures = plan.timeline.pictures
     routes = RouteSteps.all(of: plan.timeline)
   }
 
