@@ -125,9 +125,8 @@ private struct EventUnits {
   init(_ plan: ExportPlan, after earlier: ViewTranslator?, isAlone: Bool) {
     var translator = ViewTranslator(plan, after: earlier)
     bodies = translator.bodies()
-    let handlers = EventHandlers(translator)
-    self.translator = handlers.translator
-    statements = handlers.statements
+    statements = translator.eventStatements()
+    self.translator = translator
     self.isAlone = isAlone
   }
 
