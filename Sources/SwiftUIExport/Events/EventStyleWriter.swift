@@ -159,10 +159,11 @@ private struct EventUnits {
   /// The structure of a unit.
   private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let events = statements[unit] ?? []
-    let animators = RunAnimators(unit, translator)
-    var content = animators.animating(body)
+    var (content, animators) = translator.animating(body, ofUnit: unit)
+    // Phases play also where motion is reduced if there is no condition.
+    let hasPhases = translator.phases[unit]?.isEmpty == false
     var members = translator.namespace(ofUnit: unit)
-    if !events.isEmpty || animators.hasPhases {
+    if !events.isEmpty || hasPhases {
       members.append(options.target.environmentObject("timer", type: "TimerManager"))
     }
     if !events.isEmpty {
@@ -170,8 +171,8 @@ private struct EventUnits {
         .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
       ])
     }
-    if animators.hasPhases { members.append(.reducesMotion) }
-    members += (translator.variables[unit] ?? []) + animators.members
+    if hasPhases { members.append(.reducesMotion) }
+    members += (translator.variables[unit] ?? []) + animators
     members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
     if !events.isEmpty { members.append(.function(handler(events))) }
     return plan.view(unit, members)
