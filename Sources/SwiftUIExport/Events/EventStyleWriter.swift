@@ -75,17 +75,14 @@ struct EventStyleWriter {
   private var root: SwiftType {
     let content =
       motions.count > 1 ? SwiftExpression.call(ExportPlan.themedContent) : motions[0].content
-    guard motions.contains(where: \.usesClock) else {
-      return plan.root(RootMembers(plan: plan).declarations, content)
-    }
+    guard motions.contains(where: \.usesClock) else { return plan.root(content) }
     var cycle: SwiftArguments = ["duration": .number(timeline.duration)]
     if !timeline.clock.repeats { cycle += ["repeats": .flag(false)] }
-    let members = RootMembers(plan: plan, cycle: .call("AnimationCycle", cycle)).declarations
     let clock = SwiftDeclaration.property(
       options.target.ownedObject, "timer", timeline.clock.source(options))
     return plan.root(
-      [clock] + members,
-      content.modified([.modifier("TimerModifier", ["timer", "control"])]))
+      content.modified([.modifier("TimerModifier", ["timer", "control"])]), [clock],
+      cycle: .call("AnimationCycle", cycle))
   }
 
   /// The named durations, delays and curves.

@@ -47,11 +47,10 @@ struct KeyframeStyleWriter {
     let hasMachine = plan.timeline.machine != nil
     let still: SwiftArguments = [nil: "control", "still": .double(plan.still)]
     return plan.root(
-      RootMembers(plan: plan, cycle: cycle).declarations,
       .call(
         hasMachine ? "MachineView" : "AnimationPlayer",
         (hasMachine ? ["machine ?? ownMachine"] : []) + still,
-        SwiftClosure(["time"], views: [moment])))
+        SwiftClosure(["time"], views: [moment])), cycle: cycle)
   }
 
   private var cycle: SwiftExpression {

@@ -30,13 +30,13 @@ extension ExportPlan {
     ]
     return SwiftFile(
       imports: imports,
-      declarations: all.map { .type($0) } + (MachineMembers(self)?.declarations ?? []) + access
+      declarations: all.map { .type($0) } + machineDeclarations + access
         + [.verbatim(preview)])
   }
 
   /// The markers as values of a root view that plays; `nil` without any.
   private func markers(of root: SwiftType?) -> SwiftType? {
-    guard root?.members.contains(where: { $0.name == RootMembers.cycle }) == true,
+    guard root?.members.contains(where: { $0.name == ExportPlan.cycle }) == true,
       !timeline.markers.isEmpty
     else { return nil }
     var used: Set<String> = []
@@ -81,8 +81,10 @@ extension ExportPlan {
       ])
   }
 
-  /// The root view.
-  func root(_ members: [SwiftDeclaration], _ content: SwiftExpression) -> SwiftType {
+  /// The root view, with the times of the animation; `nil` for a view that does not move.
+  func root(
+    _ content: SwiftExpression, _ members: [SwiftDeclaration] = [], cycle: SwiftExpression? = nil
+  ) -> SwiftType {
     let size = timeline.canvas.size
     let body = content.modified(
       [
@@ -98,7 +100,7 @@ extension ExportPlan {
       documentation: rootDocumentation, keyword: "\(options.access.modifier)struct",
       name: options.viewName,
       inherited: ["View"],
-      members: members + [
+      members: members + rootMembers(cycle) + [
         .property(
           "\(options.access.modifier)var", "body", type: "some View", body: [.expression(body)])
       ])

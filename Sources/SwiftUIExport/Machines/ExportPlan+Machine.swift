@@ -3,37 +3,28 @@ import StateMachines
 import TimelineModel
 import ViewTree
 
-/// The state machine of a view in generated code: its states and events as types, its inputs as properties.
-struct MachineMembers {
-  /// The rules.
-  private let machine: StateMachine
-  private let timeline: Timeline
-  private let options: SwiftUIOptions
-
+// The state machine of a view in generated code: its states and events as types, its inputs as properties.
+extension ExportPlan {
   /// The names of members that inputs must not have.
-  private static let reserved: Set<String> = [
+  private static let reservedInputs: Set<String> = [
     "areas", "clock", "fire", "flag", "isStill", "number", "onEvent", "onMessage", "onOpenURL",
     "openURL", "pointer", "session", "set", "start", "state", "stateName", "stop", "text",
     "themeName", "time", "track", "values", "views",
   ]
 
-  /// Describes the machine of a timeline; `nil` without one.
-  init?(_ plan: ExportPlan) {
-    guard let machine = plan.timeline.machine else { return nil }
-    (self.machine, timeline, options) = (machine, plan.timeline, plan.options)
-  }
-
   private var access: String { options.access.modifier }
 
-  /// The declarations beside the view.
-  var declarations: [SwiftDeclaration] {
-    let states = machine.states.filter { !$0.isGlobal }.map(\.name)
-    return [cases("StateName", "The states.", states, "state"), events, rules, members]
+  /// The declarations of the state machine beside the view; none without one.
+  var machineDeclarations: [SwiftDeclaration] {
+    guard let machine = timeline.machine else { return [] }
+    let names = machine.states.filter { !$0.isGlobal }.map(\.name)
+    let (states, events) = (cases("StateName", "The states.", names, "state"), events(of: machine))
+    return [states, events, rules(of: machine), members(of: machine, firesEvents: events != nil)]
       .compactMap { $0.map { .type($0) } }
   }
 
   /// The events; `nil` without any.
-  private var events: SwiftType? {
+  private func events(of machine: StateMachine) -> SwiftType? {
     let names = machine.inputs.filter { $0.value == .event }.map(\.name)
     return names.isEmpty
       ? nil : cases("Event", "The events, which `fire(_:)` of the machine fires.", names, "event")
@@ -44,7 +35,7 @@ struct MachineMembers {
   ) -> SwiftType {
     var used: Set<String> = []
     let cases = values.map { value -> SwiftDeclaration in
-      let name = used.insertUnique(MachineMembers.name(value, word))
+      let name = used.insertUnique(ExportPlan.name(value, word))
       return .enumerationCase(name == value ? name : "\(name) = \(SwiftString.literal(value))")
     }
     return SwiftType(
@@ -60,19 +51,19 @@ struct MachineMembers {
   }
 
   /// The rules of the machine, the frames that it plays and the targets of the pointer.
-  private var rules: SwiftType {
+  private func rules(of machine: StateMachine) -> SwiftType {
     SwiftType(
       documentation: "The rules of the state machine.", keyword: "fileprivate enum",
       name: "MachineRules",
       members: [
         .property("static let", "machine", MachineLiteral.machine(machine)),
         .property("static let", "track", MachineLiteral.track(timeline.machineTrack, of: machine)),
-        .property("static let", "areas", type: "[MachineArea]", .array(areas)),
+        .property("static let", "areas", type: "[MachineArea]", .array(areas(of: machine))),
       ])
   }
 
   /// The boxes of the views that the pointer can meet, from frame to frame.
-  private var areas: [SwiftExpression] {
+  private func areas(of machine: StateMachine) -> [SwiftExpression] {
     let targets = Set(MachineSession.pointerTargets(of: machine))
     let views = TrackedViews(targets, in: timeline.canvas)
     var boxes = views.identifiers.map { _ in [(frame: Double, box: Rect)]() }
@@ -98,7 +89,7 @@ struct MachineMembers {
   }
 
   /// The inputs and the events of the machine.
-  private var members: SwiftType {
+  private func members(of machine: StateMachine, firesEvents: Bool) -> SwiftType {
     let view = options.viewName
     let rules = "\(view).MachineRules"
     var members: [SwiftDeclaration] = [
@@ -113,11 +104,11 @@ struct MachineMembers {
         "\(access)var state: \(view).StateName? { \(view).StateName(rawValue: stateName) }",
       ]),
     ]
-    var used = MachineMembers.reserved
+    var used = ExportPlan.reservedInputs
     members += machine.inputs.compactMap { input in
       property(input, &used).map { .verbatim($0) }
     }
-    if events != nil {
+    if firesEvents {
       members.append(
         .verbatim([
           "/// Fires an event.",
@@ -138,7 +129,7 @@ struct MachineMembers {
     case .text: (type, kind) = ("String", "text")
     case .event: return nil
     }
-    let name = used.insertUnique(MachineMembers.name(input.name, "input"))
+    let name = used.insertUnique(ExportPlan.name(input.name, "input"))
     let literal = SwiftString.literal(input.name)
     return [
       "/// The input “\(SwiftString.comment(input.name))”.",
