@@ -113,10 +113,7 @@ package struct SwiftUIExporter {
         parts, options.access, in: options.supportNamespace, for: release)
     }
     let hasClock = options.style == .events && translator.support.contains(.timerManager)
-    if options.includesTests, hasClock {
-      let tests = ClockTests(clock: timeline.clock, options: options)
-      files.append(File(name: tests.fileName, text: tests.text))
-    }
+    if options.includesTests, hasClock { files.append(options.tests(of: timeline.clock)) }
     if var outlines {
       var own = header
       own.support = []
