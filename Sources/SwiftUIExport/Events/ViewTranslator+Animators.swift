@@ -48,9 +48,8 @@ extension ViewTranslator {
     _ tracks: [LoopTrack], _ index: Int, isTriggered: Bool
   ) -> [SwiftDeclaration] {
     let type = "Values".numbered(index)
-    let literal = KeyframeTrackLiteral(names: ConstantNames())
     let sources = tracks.map {
-      literal.source($0.name, $0.steps(isTriggered: isTriggered), $0.literals)
+      ConstantNames().track($0.name, $0.steps(isTriggered: isTriggered), $0.literals)
     }
     let timeline = SwiftExpression.call(
       "KeyframeTimeline", ["initialValue": .call(type)],

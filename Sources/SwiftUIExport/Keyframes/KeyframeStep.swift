@@ -109,7 +109,10 @@ struct KeyframePart: Hashable, Sendable {
   /// The number of times that they are played.
   var count = 1
 
-  var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
+  /// The largest number of keyframes that are written out; more are a table.
+  static let writtenCount = 20
+
+  var isTable: Bool { steps.count * count > KeyframePart.writtenCount && isTabular }
 
   /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.
   var isTabular: Bool {
@@ -134,7 +137,7 @@ struct KeyframePart: Hashable, Sendable {
   ///
   /// A loop in a keyframe builder can have one statement only, so that shorter repetitions are written out.
   static func parts(of steps: [KeyframeStep]) -> [KeyframePart] {
-    guard steps.count > KeyframeTrackLiteral.writtenCount else {
+    guard steps.count > KeyframePart.writtenCount else {
       return [KeyframePart(steps: steps)]
     }
     if let parts = repeated(steps), parts.contains(where: \.isTable) { return parts }

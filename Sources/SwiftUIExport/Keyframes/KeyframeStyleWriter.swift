@@ -123,20 +123,19 @@ private struct KeyframeUnits {
       members: tracks.map { track in
         .property(
           "var", track.name,
-          track.literals[track.initial] ?? KeyframeTrackLiteral.literal(track.initial))
+          track.literals[track.initial] ?? ValueLiteral.keyframe(track.initial))
       })
   }
 
   /// The timeline of the values, and its tables; long ones are parted by the kinds of properties.
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
-    let literal = KeyframeTrackLiteral(names: plan.constantNames)
     let families = TrackFamily.families(of: tracks)
-    var sources = tracks.map { literal.source($0.name, $0.steps, $0.literals) }
+    var sources = tracks.map { plan.constantNames.track($0.name, $0.steps, $0.literals) }
     for family in families {
       for member in family.members { sources[member].track = family.call(tracks[member]) }
     }
-    var builders = families.map { $0.function(tracks, literal) }
+    var builders = families.map { $0.function(tracks, plan.constantNames) }
     var content = sources.map { SwiftStatement.expression($0.track) }
     let step = plan.options.indentation
     if SwiftPrinter.lineCount(of: content, step: step) > SwiftPrinter.longestPart {

@@ -27,7 +27,7 @@ struct TrackFamily {
     let steps = tracks.map(\.steps)
     let written = tracks.indices.filter { index in
       guard case .number = tracks[index].initial else { return false }
-      return steps[index].count <= KeyframeTrackLiteral.writtenCount
+      return steps[index].count <= KeyframePart.writtenCount
     }
     let groups = written.grouped { index in
       var form = Form(key: tracks[index].key, initial: tracks[index].initial, steps: steps[index])
@@ -59,11 +59,11 @@ struct TrackFamily {
   }
 
   /// The function that makes a track.
-  func function(_ tracks: [ValueTrack], _ literal: KeyframeTrackLiteral) -> SwiftDeclaration {
+  func function(_ tracks: [ValueTrack], _ names: ConstantNames) -> SwiftDeclaration {
     let durations = Dictionary(
       uniqueKeysWithValues: places.map { ($0, SwiftExpression.text(parameter($0).name)) })
     let first = tracks[members[0]]
-    let track = literal.source(
+    let track = names.track(
       first.name, first.steps, first.literals, value: "value", durations: durations
     ).track
     return .function(

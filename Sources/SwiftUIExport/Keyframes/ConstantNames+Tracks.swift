@@ -2,14 +2,8 @@ import Geometry
 import SceneModel
 import TimelineModel
 
-/// Tracks of keyframes as Swift source.
-struct KeyframeTrackLiteral {
-  /// The names of durations and curves.
-  let names: ConstantNames
-
-  /// The largest number of keyframes that are written out; more are a table.
-  static let writtenCount = 20
-
+// Tracks of keyframes as Swift source.
+extension ConstantNames {
   /// A track of a member of the values, and the tables of its keyframes.
   ///
   /// - Parameters:
@@ -18,7 +12,7 @@ struct KeyframeTrackLiteral {
   ///   - literals: The source of values; numbers need none.
   ///   - value: The key path of the value; `nil` for that of the name.
   ///   - durations: The expressions of durations, by the positions of keyframes that are written out.
-  func source(
+  func track(
     _ member: String, _ steps: [KeyframeStep], _ literals: [PropertyValue: SwiftExpression],
     value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
   ) -> (track: SwiftExpression, tables: [SwiftDeclaration]) {
@@ -26,12 +20,12 @@ struct KeyframeTrackLiteral {
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
         statements += part.steps.enumerated().map { place, step in
-          let value = literals[step.value] ?? KeyframeTrackLiteral.literal(step.value)
+          let value = literals[step.value] ?? ValueLiteral.keyframe(step.value)
           return .expression(expression(step, value, durations[place]))
         }
         continue
       }
-      let name = "\(member)Steps" + (tables.isEmpty ? "" : "\(tables.count + 1)")
+      let name = "\(member)Steps".numbered(tables.count)
       tables.append(table(name, part.steps))
       statements.append(
         .loop(name: "step", sequence: part.sequence(of: "Self.\(name)"), rows(part.steps)))
@@ -43,21 +37,21 @@ struct KeyframeTrackLiteral {
 }
 
 // Keyframes that are written out.
-extension KeyframeTrackLiteral {
+extension ConstantNames {
   private func expression(
     _ step: KeyframeStep, _ value: SwiftExpression, _ time: SwiftExpression?
   ) -> SwiftExpression {
-    let duration: SwiftArguments = ["duration": time ?? names.duration(step.duration)]
+    let duration: SwiftArguments = ["duration": time ?? self.duration(step.duration)]
     func optional(_ label: String, _ value: SwiftExpression?) -> SwiftArguments {
       value.map { [label: $0] } ?? []
     }
     func velocity(_ label: String, _ value: PropertyValue?) -> SwiftArguments {
-      optional(label, value.map { KeyframeTrackLiteral.literal($0) })
+      optional(label, value.map { ValueLiteral.keyframe($0) })
     }
     switch step.motion {
     case .move: return .call("MoveKeyframe", [value])
     case .linear(let curve):
-      let ease = optional("timingCurve", curve.map(names.unitCurve))
+      let ease = optional("timingCurve", curve.map(unitCurve))
       return .call("LinearKeyframe", [value] + duration + ease)
     case .cubic(let start, let end):
       let velocities = velocity("startVelocity", start) + velocity("endVelocity", end)
@@ -88,22 +82,16 @@ extension KeyframeTrackLiteral {
     if spring.dampingRatio > 1 { arguments += ["allowOverDamping": .flag(true)] }
     return .call("Spring", arguments)
   }
-
-  /// A number, or a color that no theme changes, as source.
-  static func literal(_ value: PropertyValue) -> SwiftExpression {
-    if case .color(let color) = value { return ValueLiteral.mix(of: color) }
-    return .double(value.numberValue)
-  }
 }
 
 // Tables.
-extension KeyframeTrackLiteral {
+extension ConstantNames {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
     let isCubic = steps.contains(where: \.isCubic)
     let rows = steps.map { step -> SwiftExpression in
       var arguments: SwiftArguments = [.number(step.value.numberValue), .exact(step.duration)]
       switch step.motion {
-      case .linear(let curve?): arguments += [names.unitCurve(curve)]
+      case .linear(let curve?): arguments += [unitCurve(curve)]
       case .cubic(let start?, let end?):
         arguments += [.number(start.numberValue), .number(end.numberValue)]
       case .linear, .cubic, .spring, .move: break
