@@ -7,8 +7,8 @@ import ViewTree
 struct EventStyleWriter {
   /// The views as they are translated.
   let translator: ViewTranslator
-  /// The structures by motion: that of the design, then those of themes.
-  private let motions: [EventUnits]
+  /// The views by motion: that of the design, then those of themes.
+  private let motions: [ViewTranslator]
 
   private var plan: ExportPlan { motions[0].plan }
   private var timeline: Timeline { plan.timeline }
@@ -16,17 +16,13 @@ struct EventStyleWriter {
 
   /// Translates the views of the plan of a design, and of those for themes that move otherwise.
   init(_ plans: [ExportPlan]) {
-    motions = plans.reduce(into: []) {
-      $0.append(EventUnits($1, after: $0.last?.translator, isAlone: plans.count == 1))
-    }
-    var last = motions[motions.count - 1].translator
+    motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
+    var last = motions[motions.count - 1]
     last.constants.theme.motions = plans.compactMap(\.motion)
     last.reportSlots()
     last.support.insert(.scaledContent)
     if motions.contains(where: \.usesClock) { last.support.insert(.timerManager) }
-    if motions.contains(where: { !$0.translator.loops.isEmpty }) {
-      last.support.insert(.keyframeRun)
-    }
+    if motions.contains(where: { !$0.loops.isEmpty }) { last.support.insert(.keyframeRun) }
     translator = last
   }
 
@@ -58,18 +54,25 @@ struct EventStyleWriter {
   private lazy var namedTypes: (types: [SwiftType], theme: SwiftType?) = {
     let choice = motions.count > 1 ? [ExportPlan.themedContent(motions.map(\.plan))] : []
     return translator.constants.theme.naming(
-      [root] + motions.flatMap(\.types) + choice, options.access.modifier)
+      [root] + structures.map { $0.views.structure($0.unit, $0.body) } + choice,
+      options.access.modifier)
   }()
 
   /// The structures of all units, merged.
   private lazy var mergedTypes: MergedTypes = {
-    let nodes = motions.flatMap { motion in
-      motion.units.map { motion.plan.tree.views[$0.unit].node }
-    }
+    let nodes = structures.map { $0.views.tree.views[$0.unit].node }
     // The choice between motions is no copy of a layer.
     let choice = ViewNode(id: "", kind: .group(GroupView()))
     return MergedTypes(Array(zip(namedTypes.types.dropFirst(), nodes + [choice])))
   }()
+
+  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
+  private var structures: [(views: ViewTranslator, unit: Int, body: SwiftExpression)] {
+    motions.flatMap { views in
+      views.bodies.filter { $0.unit != 0 || motions.count > 1 || views.hasContent($0.body) }
+        .map { (views, $0.unit, $0.body) }
+    }
+  }
 
   /// The root view, which owns the clock, if something listens to it.
   private var root: SwiftType {
@@ -105,63 +108,34 @@ struct EventStyleWriter {
   }
 }
 
-/// The structures for the units of a plan.
-private struct EventUnits {
-  /// The views as they are translated.
-  let translator: ViewTranslator
-  private let bodies: [(unit: Int, body: SwiftExpression)]
-  /// The statements of each unit by event.
-  private let statements: [Int: [(event: Int, body: [SwiftStatement])]]
-  /// Whether there is no other motion.
-  private let isAlone: Bool
-
-  var plan: ExportPlan { translator.plan }
-  private var options: SwiftUIOptions { plan.options }
-
-  /// Translates the views of a plan, with the changes of events.
-  init(_ plan: ExportPlan, after earlier: ViewTranslator?, isAlone: Bool) {
-    var translator = ViewTranslator(plan, after: earlier)
-    bodies = translator.bodies()
-    statements = translator.eventStatements()
-    self.translator = translator
-    self.isAlone = isAlone
-  }
-
-  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
-  var units: [(unit: Int, body: SwiftExpression)] {
-    bodies.filter { $0.unit != 0 || !isAlone || hasContent($0.body) }
-  }
-
-  /// The structures.
-  var types: [SwiftType] { units.map { view($0.unit, $0.body) } }
-
+// The structures of units.
+extension ViewTranslator {
   /// The view of the root.
-  var content: SwiftExpression {
+  fileprivate var content: SwiftExpression {
     let body = bodies.first?.body ?? .call("EmptyView")
     return hasContent(body) ? .call(plan.content) : body
   }
 
   /// Whether something changes in the course of time.
-  var usesClock: Bool {
-    !translator.loops.isEmpty || !translator.phases.isEmpty
-      || statements.values.contains { !$0.isEmpty }
+  fileprivate var usesClock: Bool {
+    !loops.isEmpty || !phases.isEmpty || statements.values.contains { !$0.isEmpty }
   }
 
   /// Whether the view of the root is a structure of its own.
-  private func hasContent(_ body: SwiftExpression) -> Bool {
-    !(translator.variables[0] ?? []).isEmpty || translator.loops[0] != nil
-      || translator.phases[0] != nil || body.needs(.theme) || !plan.matched.members.isEmpty
+  fileprivate func hasContent(_ body: SwiftExpression) -> Bool {
+    !(variables[0] ?? []).isEmpty || loops[0] != nil || phases[0] != nil || body.needs(.theme)
+      || !plan.matched.members.isEmpty
   }
 
   /// The structure of a unit.
-  private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
+  fileprivate func structure(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let events = statements[unit] ?? []
-    var (content, animators) = translator.animating(body, ofUnit: unit)
+    var (content, animators) = animating(body, ofUnit: unit)
     // Phases play also where motion is reduced if there is no condition.
-    let hasPhases = translator.phases[unit]?.isEmpty == false
-    var members = translator.namespace(ofUnit: unit)
+    let hasPhases = phases[unit]?.isEmpty == false
+    var members = namespace(ofUnit: unit)
     if !events.isEmpty || hasPhases {
-      members.append(options.target.environmentObject("timer", type: "TimerManager"))
+      members.append(plan.options.target.environmentObject("timer", type: "TimerManager"))
     }
     if !events.isEmpty {
       content = content.modified([
@@ -169,7 +143,7 @@ private struct EventUnits {
       ])
     }
     if hasPhases { members.append(.reducesMotion) }
-    members += (translator.variables[unit] ?? []) + animators
+    members += (variables[unit] ?? []) + animators
     members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
     if !events.isEmpty { members.append(.function(handler(events))) }
     return plan.view(unit, members)

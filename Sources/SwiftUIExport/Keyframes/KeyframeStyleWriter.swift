@@ -7,15 +7,15 @@ import ViewTree
 struct KeyframeStyleWriter {
   /// The views as they are translated.
   let translator: ViewTranslator
-  /// The structures by motion: that of the design, then those of themes.
-  private let motions: [KeyframeUnits]
+  /// The views by motion: that of the design, then those of themes.
+  private let motions: [ViewTranslator]
 
   private var plan: ExportPlan { motions[0].plan }
 
   /// Translates the views of the plan of a design, and of those for themes that move otherwise.
   init(_ plans: [ExportPlan]) {
-    motions = plans.reduce(into: []) { $0.append(KeyframeUnits($1, after: $0.last?.translator)) }
-    var last = motions[motions.count - 1].translator
+    motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
+    var last = motions[motions.count - 1]
     last.constants.theme.motions = plans.compactMap(\.motion)
     last.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
     if plans[0].timeline.machine != nil { last.support.insert(.animationMachine) }
@@ -29,8 +29,11 @@ struct KeyframeStyleWriter {
     let choice =
       motions.count > 1
       ? [ExportPlan.themedContent(motions.map(\.plan), [time], ["time": "time"])] : []
+    let structures = motions.flatMap { views in
+      views.bodies.map { views.structure($0.unit, $0.body) }
+    }
     var (types, theme) = translator.constants.theme.naming(
-      [root()] + motions.flatMap(\.types) + choice, plan.options.access.modifier)
+      [root()] + structures + choice, plan.options.access.modifier)
     if theme != nil, plan.timeline.machine?.choosesTheme == true, !plan.timeline.themes.isEmpty {
       theme?.members.append(translator.constants.theme.search)
       types[0] = root(choosingTheme: true)
@@ -53,8 +56,8 @@ struct KeyframeStyleWriter {
         SwiftClosure(["time"], views: [moment])), cycle: cycle)
   }
 
-  private var cycle: SwiftExpression {
-    let cycle = motions[0].store.cycle
+  private var cycle: SwiftExpression? {
+    guard let cycle = motions[0].keyframes?.cycle else { return nil }
     var arguments: SwiftArguments = ["duration": .number(cycle.duration)]
     if cycle.repeats, cycle.start > 0 { arguments += ["repeatingFrom": .number(cycle.start)] }
     if !cycle.repeats { arguments += ["repeats": .flag(false)] }
@@ -78,34 +81,16 @@ struct KeyframeStyleWriter {
   }
 }
 
-/// The structures for the units of a plan.
-private struct KeyframeUnits {
-  /// The views as they are translated.
-  let translator: ViewTranslator
-  let store: KeyframeStore
-  private let bodies: [(unit: Int, body: SwiftExpression)]
-
-  var plan: ExportPlan { translator.plan }
-
-  /// Translates the views of a plan.
-  init(_ plan: ExportPlan, after earlier: ViewTranslator?) {
-    let store = KeyframeStore(plan)
-    var translator = ViewTranslator(plan, keyframes: store, after: earlier)
-    bodies = translator.bodies()
-    translator.reportUnusedKeyframes()
-    self.store = translator.keyframes ?? store
-    self.translator = translator
-  }
-
-  /// The structures.
-  var types: [SwiftType] { bodies.map { view($0.unit, $0.body) } }
-
-  private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
-    let tracks = store.tracks[unit] ?? []
+// The structures of units.
+extension ViewTranslator {
+  fileprivate func structure(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
+    let tracks = keyframes?.tracks[unit] ?? []
     var members: [SwiftDeclaration] = []
-    if unit == 0 || store.moves(unit) { members.append(.property("let", "time", type: "Double")) }
+    if unit == 0 || keyframes?.moves(unit) == true {
+      members.append(.property("let", "time", type: "Double"))
+    }
     if !tracks.isEmpty { members.append(.type(values(tracks))) }
-    members += (store.lists[unit] ?? []) + timeline(tracks)
+    members += (keyframes?.lists[unit] ?? []) + timeline(tracks)
     var statements: [SwiftStatement] = [.expression(body)]
     if !tracks.isEmpty {
       statements.insert(

@@ -34,21 +34,23 @@ struct ViewTranslator {
   let routes: [TimelineAction.Target: RouteSteps]
   /// The keyframes that all values come from; `nil` for variables that events change.
   var keyframes: KeyframeStore?
+  /// The bodies of the units that are drawn.
+  private(set) var bodies: [(unit: Int, body: SwiftExpression)] = []
+  /// The statements of each unit by event.
+  private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
 
   var tree: ExportTree { plan.tree }
   var units: UnitPlan { plan.units }
   var names: ExportNames { plan.names }
 
-  /// Prepares the translation of a plan.
+  /// Translates the views of a plan, and the changes of its events.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - keyframes: The keyframes that all values come from; `nil` for variables.
   ///   - earlier: The translation of another plan for the same file, whose findings and constants this one adds to.
-  init(
-    _ plan: ExportPlan, keyframes: KeyframeStore? = nil, after earlier: ViewTranslator? = nil
-  ) {
-    (self.plan, self.keyframes) = (plan, keyframes)
+  init(_ plan: ExportPlan, after earlier: ViewTranslator?) {
+    self.plan = plan
+    keyframes = plan.options.style == .keyframes ? KeyframeStore(plan) : nil
     constants = earlier?.constants ?? ConstantTable(plan.timeline)
     if let earlier {
       (support, diagnostics, omissions) = (earlier.support, earlier.diagnostics, earlier.omissions)
@@ -57,6 +59,10 @@ struct ViewTranslator {
     tracks = LoopTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
     routes = RouteSteps.all(of: plan.timeline)
+    for unit in units.units.sorted() where unit == 0 || isDrawn(unit) {
+      bodies.append((unit, body(ofUnit: unit)))
+    }
+    if keyframes == nil { statements = eventStatements() } else { reportUnusedKeyframes() }
   }
 
   /// The coordinates in which a view is placed.
@@ -272,10 +278,6 @@ extension ViewTranslator {
 
 // Groups.
 extension ViewTranslator {
-  mutating func bodies() -> [(unit: Int, body: SwiftExpression)] {
-    units.units.sorted().filter { $0 == 0 || isDrawn($0) }.map { ($0, body(ofUnit: $0)) }
-  }
-
   /// The body of a unit: the root, or a group placed in the view around it.
   private mutating func body(ofUnit index: Int) -> SwiftExpression {
     guard let parent = tree.views[index].parent else { return content(of: index) }
