@@ -18,7 +18,6 @@ struct EventStyleWriter {
   init(_ plans: [ExportPlan]) {
     motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
     var last = motions[motions.count - 1]
-    last.constants.theme.motions = plans.compactMap(\.motion)
     last.reportSlots()
     last.support.insert(.scaledContent)
     if motions.contains(where: \.usesClock) { last.support.insert(.timerManager) }

@@ -16,7 +16,6 @@ struct KeyframeStyleWriter {
   init(_ plans: [ExportPlan]) {
     motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
     var last = motions[motions.count - 1]
-    last.constants.theme.motions = plans.compactMap(\.motion)
     last.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
     if plans[0].timeline.machine != nil { last.support.insert(.animationMachine) }
     last.reportSlots()

@@ -52,6 +52,7 @@ struct ViewTranslator {
     self.plan = plan
     keyframes = plan.options.style == .keyframes ? KeyframeStore(plan) : nil
     constants = earlier?.constants ?? ConstantTable(plan.timeline)
+    if let motion = plan.motion { constants.theme.motions.append(motion) }
     if let earlier {
       (support, diagnostics, omissions) = (earlier.support, earlier.diagnostics, earlier.omissions)
       (fontFiles, reportedFonts) = (earlier.fontFiles, earlier.reportedFonts)
