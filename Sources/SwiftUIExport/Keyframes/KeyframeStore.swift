@@ -34,8 +34,7 @@ struct KeyframeStore {
   /// The largest distance of a sampled value, in the unit of its property: less than a person sees.
   static func tolerance(_ key: PropertyKey) -> Double {
     switch key.unit {
-    case .points: 0.05
-    case .degrees: 0.05
+    case .points, .degrees: 0.05
     case .color: 0.002
     case .factor: 0.0005
     }

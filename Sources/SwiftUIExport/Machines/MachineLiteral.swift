@@ -92,11 +92,11 @@ extension MachineLiteral {
     case let number as Double: return .number(number)
     default: break
     }
-    let mirror = Mirror(reflecting: value)
+    let mirror = Swift.Mirror(reflecting: value)
     let content = mirror.children.first
     if mirror.displayStyle == .optional { return content.map { literal($0.value) } ?? "nil" }
     guard let content, let name = content.label else { return .text(".\(value)") }
-    let values = Mirror(reflecting: content.value)
+    let values = Swift.Mirror(reflecting: content.value)
     guard values.displayStyle == .tuple else { return .call(".\(name)", [literal(content.value)]) }
     // The labels of values without one are their numbers, as in `.0`.
     let arguments = values.children.map { label, value in

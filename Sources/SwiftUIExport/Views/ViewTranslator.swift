@@ -43,11 +43,8 @@ struct ViewTranslator {
   var units: UnitPlan { plan.units }
   var names: ExportNames { plan.names }
 
-  /// Translates the views of a plan, and the changes of its events.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - earlier: The translation of another plan for the same file, whose findings and constants this one adds to.
+  /// Translates the views of a plan, and the changes of its events; adds to the findings and constants of an earlier
+  /// translation for the same file.
   init(_ plan: ExportPlan, after earlier: ViewTranslator?) {
     self.plan = plan
     keyframes = plan.options.style == .keyframes ? KeyframeStore(plan) : nil
