@@ -4,8 +4,6 @@ import ViewTree
 
 /// The names of types and variables in generated code, made from the identifiers of views.
 struct ExportNames: Sendable {
-  /// The name of the root view.
-  let root: String
   private let identifiers: [String]
   private let types: [Int: String]
   private let owners: [Int]
@@ -16,11 +14,11 @@ struct ExportNames: Sendable {
   init(
     _ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan, prefix: String = ""
   ) {
-    root = options.viewName
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     owners = units.owners
     ownPaths = ExportNames.ownPaths(tree, identifiers)
-    var (types, used) = ([0: root], Set([root] + ExportNames.takenNames))
+    var types: [Int: String] = [:]
+    var used = ExportNames.takenNames.union([options.viewName])
     for index in units.units.sorted() where index != 0 {
       let word = ExportNames.capitalized(identifiers[index])
       types[index] = used.insertUnique("\(prefix)\(word)View")
@@ -56,7 +54,7 @@ struct ExportNames: Sendable {
       + SupportPart.allCases.flatMap(\.typeNames))
 
   /// The name of a unit's type.
-  func type(of index: Int) -> String { types[index] ?? root }
+  func type(of index: Int) -> String { types[index] ?? identifiers[index] }
 
   /// The word for a view, its outline, gradient and route.
   func outline(of index: Int) -> String { identifiers[index] }

@@ -39,8 +39,13 @@ extension ViewTranslator {
       guard !track.isConstant else { return .constant(track.initial) }
       for value in track.values { track.literals[value] = constants.mix(of: value.colorValue, use) }
       return .variable(add(track, index), initial: track.initial)
-    case .vector: return vector(tracks, name, index, initial: initial)
-    case .numbers where key == .dashes:
+    case .vector
+    where key == .scale && tracks.count == 1 && last.target.component == nil && last.isUniform:
+      let track = ValueTrack(name, key, last) { .number($0.vectorValue.x) }
+      return single(
+        track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
+    case .vector,
+      .numbers where key == .dashes:
       return components(tracks, name, index, initial: initial)
     case .numbers: return gradient(last, name, index)
     case .path: return path(last, name, index)
@@ -61,21 +66,6 @@ extension ViewTranslator {
   private mutating func add(_ track: ValueTrack, _ index: Int) -> SwiftExpression {
     let unit = units.owners[index]
     return keyframes?.add(track, to: unit) ?? 0
-  }
-}
-
-// Vectors and lists of numbers.
-extension ViewTranslator {
-  private mutating func vector(
-    _ all: [ResolvedTimeline.Track], _ name: String, _ index: Int, initial: PropertyValue
-  ) -> PropertySource {
-    let key = all[0].target.key
-    if key == .scale, all.count == 1, all[0].target.component == nil, all[0].isUniform {
-      let track = ValueTrack(name, key, all[0]) { .number($0.vectorValue.x) }
-      return single(
-        track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
-    }
-    return components(all, name, index, initial: initial)
   }
 
   /// A value whose dimensions have tracks of their own.
