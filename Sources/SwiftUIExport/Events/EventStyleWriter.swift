@@ -141,7 +141,10 @@ extension ViewTranslator {
         .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
       ])
     }
-    if hasPhases { members.append(.reducesMotion) }
+    if hasPhases {
+      members.append(
+        .property("@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion"))
+    }
     members += (variables[unit] ?? []) + animators
     members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
     if !events.isEmpty { members.append(.function(handler(events))) }
@@ -172,10 +175,4 @@ extension ViewTranslator {
 extension SwiftExpression {
   /// Whether motion is reduced.
   static let reducesMotion: SwiftExpression = "reducesMotion"
-}
-
-extension SwiftDeclaration {
-  /// The variable of Reduce Motion.
-  static let reducesMotion = SwiftDeclaration.property(
-    "@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion")
 }

@@ -56,10 +56,9 @@ extension ExportTree {
   func withoutIdleTrims(_ geometry: [Int]) -> [Int] {
     geometry.flatMap { index -> [Int] in
       let view = views[index]
+      let idle: [(PropertyKey, Double)] = [(.trimStart, 0), (.trimEnd, 1), (.trimOffset, 0)]
       guard case .trim = view.node.kind, view.motions.isEmpty, view.node.slots.isEmpty,
-        view.node.initialValue(.trimStart) == .number(0),
-        view.node.initialValue(.trimEnd) == .number(1),
-        view.node.initialValue(.trimOffset) == .number(0)
+        idle.allSatisfy({ view.node.initialValue($0) == .number($1) })
       else { return [index] }
       return withoutIdleTrims(children(of: index))
     }

@@ -137,17 +137,13 @@ extension ExportPlan {
     let title =
       timeline.name.isEmpty
       ? "An animation." : "The animation “\(SwiftString.comment(timeline.name))”."
+    let seconds = SwiftNumber.text((timeline.duration * 1000).rounded() / 1000)
     return """
       \(title)
 
-      One cycle lasts \(seconds(timeline.duration)). Coordinates count from the center of a view, and those of `position` \
-      from its upper left corner.
+      One cycle lasts \(seconds) second\(seconds == "1" ? "" : "s"). Coordinates count from the center \
+      of a view, and those of `position` from its upper left corner.
       """
-  }
-
-  private func seconds(_ value: Double) -> String {
-    let text = SwiftNumber.text((value * 1000).rounded() / 1000)
-    return text == "1" ? "1 second" : "\(text) seconds"
   }
 }
 

@@ -198,7 +198,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   private static func types(in source: String) -> [DeclaredType] {
     source.byteLines.compactMap { line in
       guard line.utf8.starts(with: "  ".utf8), let first = line.utf8.dropFirst(2).first,
-        first.isLowercaseLetter || first == UInt8(ascii: "@")
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "@")
       else { return nil }
       let words = words(of: line)
       guard
@@ -226,9 +226,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is a lowercase letter of ASCII.
-  fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-
   /// Whether it is a byte of a word of source, in UTF-8; letters beyond ASCII are parts of words.
   var isPartOfWord: Bool {
     switch self {

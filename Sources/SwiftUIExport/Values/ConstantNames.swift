@@ -8,11 +8,8 @@ struct ConstantNames: Sendable {
   private var delays: [Double: SwiftExpression] = [:]
   private var curves: [AnimationCurve: SwiftExpression] = [:]
 
-  /// Makes names without any.
-  init() {}
-
   /// Prepares the constants of a timeline.
-  init(_ constants: [TimelineConstant]) {
+  init(_ constants: [TimelineConstant] = []) {
     for constant in constants {
       let name = SwiftExpression.constant(.constants, constant.name)
       switch constant.value {

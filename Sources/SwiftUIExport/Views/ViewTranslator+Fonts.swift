@@ -29,11 +29,8 @@ extension ViewTranslator {
     let font = SwiftExpression.call(
       ".custom", [nil: fontName(known, file), "fixedSize": size])
     let weight = face.flatMap { $0.isVariable ? $0.traits.swiftUIWeight : nil }
-    return [
-      SwiftModifier(
-        "font", [weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) } ?? font]
-      )
-    ]
+    let weighted = weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) }
+    return [SwiftModifier("font", [weighted ?? font])]
   }
 
   /// Reports texts without a font whose parts are placed by the widths of another font than the app's.
