@@ -114,7 +114,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   var typeNames: [String] {
     let types =
       isBackport
-      ? SupportPart.types(in: SupportTemplate(rawValue).text(for: SystemRelease.targets[0]))
+      ? SupportPart.types(in: SupportTemplate.text(rawValue, for: SystemRelease.targets[0]))
       : types(for: .year2023)
     return types.map(\.name)
   }
@@ -176,7 +176,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
     init(_ release: SystemRelease) {
       let parts = SupportPart.all(for: release).map { part in
-        (part, SupportTemplate(part.rawValue).text(for: release))
+        (part, SupportTemplate.text(part.rawValue, for: release))
       }
       sources = Dictionary(uniqueKeysWithValues: parts)
       types = sources.mapValues { SupportPart.types(in: $0) }

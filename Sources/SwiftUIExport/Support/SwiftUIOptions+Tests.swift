@@ -4,7 +4,7 @@ import TimelineModel
 extension SwiftUIOptions {
   /// The file with tests of a clock; a region after the imports has a place for that of the tested module.
   func tests(of clock: Clock) -> SwiftUIExporter.File {
-    var text = SupportTemplate("ClockTests").text(for: target)
+    var text = SupportTemplate.text("ClockTests", for: target)
     while text.hasSuffix("\n") { text.removeLast() }
     let resets = clock.repeats && clock.atEnd == .reset
     let values = [
