@@ -89,7 +89,7 @@ package struct SwiftUIExporter {
       release.hasObservation
       ? [] : SupportPart.backports(in: SwiftPrinter.text(of: source), for: release)
     let parts = SupportPart.closure(of: translator.support.union(named), for: release)
-    source.nestTypes(options, options.supportNamespace)
+    source.nestTypes(options)
     let outlines = options.separatesOutlines ? source.separateOutlines(of: options.viewName) : nil
     source.addRegions(rootType: options.viewName)
     var header = SourceHeader(
@@ -97,7 +97,7 @@ package struct SwiftUIExporter {
       release: release)
     var files: [File] = []
     if let module = options.supportModule {
-      source.imports = (source.imports + [module]).sorted()
+      source.imports.append(module)
     } else if options.sharesSupport {
       header.support = parts
       files.append(
@@ -108,20 +108,17 @@ package struct SwiftUIExporter {
       source.declarations.append(
         .type(
           SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))
-      source.imports = (source.imports + parts.flatMap(\.imports)).sorted()
+      source.imports += parts.flatMap(\.imports)
       source.declarations += SupportFile.declarations(
         parts, options.access, in: options.supportNamespace, for: release)
     }
     let hasClock = options.style == .events && translator.support.contains(.timerManager)
-    if options.includesTests, hasClock {
-      let tests = ClockTests(clock: timeline.clock, options: options)
-      files.append(File(name: tests.fileName, text: tests.text))
-    }
+    if options.includesTests, hasClock { files.append(options.tests(of: timeline.clock)) }
     if var outlines {
       var own = header
       own.support = []
       outlines.header = own.lines
-      if let module = options.supportModule { outlines.imports = [module, "SwiftUI"].sorted() }
+      if let module = options.supportModule { outlines.imports.append(module) }
       let text = SwiftPrinter.text(of: outlines, step: options.indentation)
       files.append(File(name: options.outlinesFile, text: text))
     }

@@ -36,14 +36,12 @@ package struct SwiftUIOptions: Hashable, Sendable {
     get { settings[keyPath: member] }
     set { settings[keyPath: member] = newValue }
   }
-}
 
-extension SwiftUISettings.Access {
-  /// The modifier with a space, to stand before a keyword; empty for internal.
-  var modifier: String { self == .internal ? "" : "\(rawValue) " }
-}
+  /// The name of a picture in the asset catalog.
+  func picture(_ source: String) -> String {
+    pictureNames[source] ?? SwiftUIOptions.imageName(of: source)
+  }
 
-extension SwiftUIOptions {
   /// The name of the file of long paths.
   package var outlinesFile: String { "\(viewName)+Outlines.swift" }
 
@@ -60,4 +58,9 @@ extension SwiftUIOptions {
   package func still(of timeline: Timeline) -> Double {
     settings.still ?? timeline.duration - (timeline.clock.repeats ? 1e-3 : 0)
   }
+}
+
+extension SwiftUISettings.Access {
+  /// The modifier with a space, to stand before a keyword; empty for internal.
+  var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -40,6 +40,9 @@ import ViewTree
   }
 
   private let red = ViewNode(id: "paint", kind: .fill(FillView()))
+  private let disc = ViewNode(
+    id: "disc", kind: .ellipse(isReversed: false),
+    properties: [.size: .vector(Vector3(40, 40, 0))])
   private let star = ViewNode(
     id: "star", kind: .star(StarView()),
     properties: [.points: .number(5), .outerRadius: .number(40), .innerRadius: .number(20)])
@@ -144,10 +147,7 @@ import ViewTree
   @Test("the ends of a gradient have animations of their own")
   func gradientEnds() {
     let moving = timeline(
-      ViewNode(
-        id: "disc", kind: .ellipse(isReversed: false),
-        properties: [.size: .vector(Vector3(40, 40, 0))]),
-      gradient, [("paint", .gradientEnd, .vector(Vector3(20, 30, 0)))])
+      disc, gradient, [("paint", .gradientEnd, .vector(Vector3(20, 30, 0)))])
     let (text, findings) = source(moving)
     #expect(findings.isEmpty)
     #expect(
@@ -158,9 +158,6 @@ import ViewTree
 
   @Test("the stops of a gradient mix, unless their numbers differ")
   func gradientStops() {
-    let disc = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false),
-      properties: [.size: .vector(Vector3(40, 40, 0))])
     let even = timeline(
       disc, gradient, [("paint", .gradientStops, .numbers([0, 0, 1, 0, 1, 0, 1, 1]))])
     let (text, findings) = source(even)
@@ -173,9 +170,6 @@ import ViewTree
 
   @Test("a color that moves along a changing opacity has keyframes on its way")
   func opacityStops() {
-    let disc = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false),
-      properties: [.size: .vector(Vector3(40, 40, 0))])
     // Two colors, then the opacities of both ends.
     let stops = { (place: Double, opacity: Double) -> PropertyValue in
       .numbers([0, 1, 0, 0, place, 0, 0, 1, 0, 1 - opacity, 1, opacity])
@@ -206,9 +200,6 @@ import ViewTree
         .direction: .number(90), .distance: .number(4), .softness: .number(8),
         .opacity: .number(0.5),
       ])
-    let disc = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false),
-      properties: [.size: .vector(Vector3(40, 40, 0))])
     let moving = timeline(
       disc, red, effects: [effect],
       [("shadow", .distance, .number(12)), ("shadow", .softness, .number(16))])

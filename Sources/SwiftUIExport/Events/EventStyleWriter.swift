@@ -7,8 +7,8 @@ import ViewTree
 struct EventStyleWriter {
   /// The views as they are translated.
   let translator: ViewTranslator
-  /// The structures by motion: that of the design, then those of themes.
-  private let motions: [EventUnits]
+  /// The views by motion: that of the design, then those of themes.
+  private let motions: [ViewTranslator]
 
   private var plan: ExportPlan { motions[0].plan }
   private var timeline: Timeline { plan.timeline }
@@ -16,27 +16,17 @@ struct EventStyleWriter {
 
   /// Translates the views of the plan of a design, and of those for themes that move otherwise.
   init(_ plans: [ExportPlan]) {
-    var motions: [EventUnits] = []
-    for plan in plans {
-      motions.append(
-        EventUnits(plan, after: motions.last?.translator, isAlone: plans.count == 1))
-    }
-    self.motions = motions
-    var last = motions[motions.count - 1].translator
-    last.constants.theme.motions = plans.compactMap(\.motion)
+    motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
+    var last = motions[motions.count - 1]
     last.reportSlots()
     last.support.insert(.scaledContent)
     if motions.contains(where: \.usesClock) { last.support.insert(.timerManager) }
-    if motions.contains(where: { !$0.translator.loops.isEmpty }) {
-      last.support.insert(.keyframeRun)
-    }
+    if motions.contains(where: { !$0.loops.isEmpty }) { last.support.insert(.keyframeRun) }
     translator = last
   }
 
   /// The file with all views.
-  private(set) lazy var file = makeFile()
-
-  private mutating func makeFile() -> SwiftFile {
+  private(set) lazy var file: SwiftFile = {
     let (types, theme) = namedTypes
     var merged = mergedTypes
     let root = types.prefix(1).map { merged.rewritten($0) }
@@ -44,7 +34,7 @@ struct EventStyleWriter {
       (root + merged.types).map(FlagMerger.merged) + merged.elements, translator.constants, theme,
       constants: constants,
       imports: (options.sharesSupport ? [] : [options.target.observationModule]) + ["SwiftUI"])
-  }
+  }()
 
   /// The number of lines of the file.
   var lineCount: Int {
@@ -63,37 +53,38 @@ struct EventStyleWriter {
   private lazy var namedTypes: (types: [SwiftType], theme: SwiftType?) = {
     let choice = motions.count > 1 ? [ExportPlan.themedContent(motions.map(\.plan))] : []
     return translator.constants.theme.naming(
-      [root] + motions.flatMap(\.types) + choice, options.access.modifier)
+      [root] + structures.map { $0.views.structure($0.unit, $0.body) } + choice,
+      options.access.modifier)
   }()
 
   /// The structures of all units, merged.
   private lazy var mergedTypes: MergedTypes = {
-    let nodes = motions.flatMap { motion in
-      motion.units.map { motion.plan.tree.views[$0.unit].node }
-    }
+    let nodes = structures.map { $0.views.tree.views[$0.unit].node }
     // The choice between motions is no copy of a layer.
     let choice = ViewNode(id: "", kind: .group(GroupView()))
     return MergedTypes(Array(zip(namedTypes.types.dropFirst(), nodes + [choice])))
   }()
 
+  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
+  private var structures: [(views: ViewTranslator, unit: Int, body: SwiftExpression)] {
+    motions.flatMap { views in
+      views.bodies.filter { $0.unit != 0 || motions.count > 1 || views.hasContent($0.body) }
+        .map { (views, $0.unit, $0.body) }
+    }
+  }
+
   /// The root view, which owns the clock, if something listens to it.
   private var root: SwiftType {
     let content =
       motions.count > 1 ? SwiftExpression.call(ExportPlan.themedContent) : motions[0].content
-    guard motions.contains(where: \.usesClock) else {
-      return plan.root(RootMembers(plan: plan).declarations, content)
-    }
+    guard motions.contains(where: \.usesClock) else { return plan.root(content) }
     var cycle: SwiftArguments = ["duration": .number(timeline.duration)]
     if !timeline.clock.repeats { cycle += ["repeats": .flag(false)] }
-    let members = RootMembers(plan: plan, cycle: .call("AnimationCycle", cycle)).declarations
+    let clock = SwiftDeclaration.property(
+      options.target.ownedObject, "timer", timeline.clock.source(options))
     return plan.root(
-      [clock] + members,
-      content.modified([.modifier("TimerModifier", ["timer", "control"])]))
-  }
-
-  /// The clock.
-  private var clock: SwiftDeclaration {
-    .property(options.target.ownedObject, "timer", timeline.clock.source(options))
+      content.modified([.modifier("TimerModifier", ["timer", "control"])]), [clock],
+      cycle: .call("AnimationCycle", cycle))
   }
 
   /// The named durations, delays and curves.
@@ -116,76 +107,45 @@ struct EventStyleWriter {
   }
 }
 
-/// The structures for the units of a plan.
-private struct EventUnits {
-  /// The views as they are translated.
-  let translator: ViewTranslator
-  private let bodies: [(unit: Int, body: SwiftExpression)]
-  /// The statements of each unit by event.
-  private let statements: [Int: [(event: Int, body: [SwiftStatement])]]
-  /// Whether there is no other motion.
-  private let isAlone: Bool
-
-  var plan: ExportPlan { translator.plan }
-  private var timeline: Timeline { plan.timeline }
-  private var options: SwiftUIOptions { plan.options }
-
-  /// Translates the views of a plan, with the changes of events.
-  init(_ plan: ExportPlan, after earlier: ViewTranslator?, isAlone: Bool) {
-    var translator = ViewTranslator(plan, after: earlier)
-    bodies = translator.bodies()
-    let handlers = EventHandlers(translator)
-    self.translator = handlers.translator
-    statements = handlers.statements
-    self.isAlone = isAlone
-  }
-
-  /// The units with structures of their own; the root has none if its view needs neither state nor theme.
-  var units: [(unit: Int, body: SwiftExpression)] {
-    bodies.filter { $0.unit != 0 || !isAlone || hasContent($0.body) }
-  }
-
-  /// The structures.
-  var types: [SwiftType] { units.map { view($0.unit, $0.body) } }
-
+// The structures of units.
+extension ViewTranslator {
   /// The view of the root.
-  var content: SwiftExpression {
+  fileprivate var content: SwiftExpression {
     let body = bodies.first?.body ?? .call("EmptyView")
     return hasContent(body) ? .call(plan.content) : body
   }
 
-  /// Whether keyframes or phases move something.
-  private var animates: Bool { !translator.loops.isEmpty || !translator.phases.isEmpty }
-
   /// Whether something changes in the course of time.
-  var usesClock: Bool { animates || statements.values.contains { !$0.isEmpty } }
+  fileprivate var usesClock: Bool {
+    !loops.isEmpty || !phases.isEmpty || statements.values.contains { !$0.isEmpty }
+  }
 
   /// Whether the view of the root is a structure of its own.
-  private func hasContent(_ body: SwiftExpression) -> Bool {
-    !(translator.variables[0] ?? []).isEmpty || translator.loops[0] != nil
-      || translator.phases[0] != nil || body.needs(.theme) || !plan.matched.members.isEmpty
+  fileprivate func hasContent(_ body: SwiftExpression) -> Bool {
+    !(variables[0] ?? []).isEmpty || loops[0] != nil || phases[0] != nil || body.needs(.theme)
+      || !plan.matched.members.isEmpty
   }
 
   /// The structure of a unit.
-  private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
+  fileprivate func structure(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let events = statements[unit] ?? []
-    let animators = RunAnimators(unit, translator)
-    var content = animators.animating(body)
-    var members = translator.namespace(ofUnit: unit)
-    if !events.isEmpty || animators.hasPhases {
-      members.append(options.target.environmentObject("timer", type: "TimerManager"))
+    var (content, animators) = animating(body, ofUnit: unit)
+    // Phases play also where motion is reduced if there is no condition.
+    let hasPhases = phases[unit]?.isEmpty == false
+    var members = namespace(ofUnit: unit)
+    if !events.isEmpty || hasPhases {
+      members.append(plan.options.target.environmentObject("timer", type: "TimerManager"))
     }
     if !events.isEmpty {
       content = content.modified([
         .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
       ])
     }
-    if animators.hasPhases { members.append(.reducesMotion) }
-    for variable in translator.variables[unit] ?? [] {
-      let keyword = variable.isObject ? options.target.ownedObject : SwiftProperty.state
-      members.append(.property(keyword, variable.name, type: variable.type, variable.value))
+    if hasPhases {
+      members.append(
+        .property("@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion"))
     }
-    members += animators.members
+    members += (variables[unit] ?? []) + animators
     members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
     if !events.isEmpty { members.append(.function(handler(events))) }
     return plan.view(unit, members)
@@ -194,7 +154,7 @@ private struct EventUnits {
   /// The function that changes the state; one event is a condition, several are a choice.
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
     var cases = events.map { event, body -> SwiftCase in
-      let time = SwiftNumber.text(SwiftNumber.short(timeline.clock.time(of: event)))
+      let time = SwiftNumber.text(SwiftNumber.short(plan.timeline.clock.time(of: event)))
       return SwiftCase([.event(event == 0 ? ".appear" : ".second(\(time))")], body)
     }
     let body: SwiftStatement
@@ -215,10 +175,4 @@ private struct EventUnits {
 extension SwiftExpression {
   /// Whether motion is reduced.
   static let reducesMotion: SwiftExpression = "reducesMotion"
-}
-
-extension SwiftDeclaration {
-  /// The variable of Reduce Motion.
-  static let reducesMotion = SwiftDeclaration.property(
-    "@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion")
 }

@@ -42,7 +42,7 @@ struct FlagMerger {
       else { return nil }
       let others = changes.map(\.value).filter { !$0.equals(initial) }
       guard let other = others.first, others.allSatisfy({ $0 == other }),
-        !uses.negated.contains(property.name) || other.literal != nil && initial.literal != nil,
+        !uses.negated.contains(property.name) || other.number != nil && initial.number != nil,
         !uses.conditions.contains(property.name) || other.isFlag && initial.isFlag
       else { return nil }
       let course = Course(
@@ -79,7 +79,7 @@ extension FlagMerger: SwiftRewriter {
     switch expression {
     case .text(let name): return choice(name) { $0 }
     case .prefixed("-", .text(let name)):
-      return choice(name) { value in value.literal.map { .number(-$0) } ?? value }
+      return choice(name) { value in value.number.map { .number(-$0) } ?? value }
     case .modified(let base, let modifiers) where modifiers.contains { point(of: $0) != nil }:
       let modifiers = modifiers.map { modifier in
         point(of: modifier).map { SwiftModifier(modifier.name, $0) } ?? modifier
@@ -110,16 +110,21 @@ extension FlagMerger: SwiftRewriter {
   private func choice(
     _ name: String, _ value: (SwiftExpression) -> SwiftExpression
   ) -> SwiftExpression? {
-    guard let flag = flags[name], let variable = flag.variables.first(where: { $0.name == name })
-    else { return nil }
-    return flag.choice(value(variable.initial.shortened), value(variable.other))
+    variable(name).map { $0.choice(value($1.initial.shortened), value($1.other)) }
+  }
+
+  /// A variable with the flag that replaces it; `nil` for one that stays.
+  private func variable(_ name: String) -> (flag: Flag, variable: Variable)? {
+    flags[name].flatMap { flag in
+      flag.variables.first { $0.name == name }.map { (flag, $0) }
+    }
   }
 
   /// The coordinates of a modifier that places a view at the point of a variable; `nil` for others.
   private func point(of modifier: SwiftModifier) -> SwiftArguments? {
     guard modifier.name == "position", modifier.arguments.list.count == 1,
-      case .text(let name) = modifier.arguments.list[0].value, let flag = flags[name],
-      let variable = flag.variables.first(where: { $0.name == name }),
+      case .text(let name) = modifier.arguments.list[0].value,
+      let (flag, variable) = variable(name),
       case .call("CGPoint", let initial, nil) = variable.initial,
       case .call("CGPoint", let other, nil) = variable.other,
       initial.list.map(\.label) == other.list.map(\.label)
@@ -176,14 +181,8 @@ extension FlagMerger.Flag {
 
 /// The changes and uses of the variables of a view.
 private struct VariableUses: SwiftRewriter {
-  struct Change {
-    /// The number of the block of statements in which it stands.
-    let block: Int
-    let value: SwiftExpression
-  }
-
-  /// The changes of each variable in the order of statements.
-  private(set) var changes: [String: [Change]] = [:]
+  /// The changes of each variable in the order of statements, with the number of the block in which each stands.
+  private(set) var changes: [String: [(block: Int, value: SwiftExpression)]] = [:]
   /// The variables that are used with the opposite sign.
   private(set) var negated: Set<String> = []
   /// The variables that are conditions.
@@ -232,7 +231,7 @@ private struct VariableUses: SwiftRewriter {
     let block = blockCount
     for statement in body {
       if case .assignment(.text(let name), let value) = statement {
-        changes[name, default: []].append(Change(block: block, value: value))
+        changes[name, default: []].append((block, value))
         _ = rewrite(value, at: place)
         continue
       }
@@ -253,13 +252,8 @@ extension SwiftClosure {
 }
 
 extension SwiftExpression {
-  /// The number of a literal; `nil` for other expressions.
-  fileprivate var literal: Double? {
-    if case .constant(let constant) = self { constant.number } else { nil }
-  }
-
   /// A number without a decimal point that its type does not need.
-  fileprivate var shortened: SwiftExpression { literal.map { .exact($0) } ?? self }
+  fileprivate var shortened: SwiftExpression { number.map { .exact($0) } ?? self }
 
   /// Whether it is `true` or `false`.
   fileprivate var isFlag: Bool { self == .flag(true) || self == .flag(false) }
@@ -267,11 +261,11 @@ extension SwiftExpression {
   /// Whether it is a larger number than another one, or `true` where that is `false`.
   fileprivate func exceeds(_ other: SwiftExpression) -> Bool {
     if isFlag { return self == .flag(true) && other == .flag(false) }
-    return literal.flatMap { number in other.literal.map { number > $0 } } ?? false
+    return number.flatMap { number in other.number.map { number > $0 } } ?? false
   }
 
   /// Whether it is the same value as another expression.
   fileprivate func equals(_ other: SwiftExpression) -> Bool {
-    self == other || literal != nil && literal == other.literal
+    self == other || number != nil && number == other.number
   }
 }

@@ -45,9 +45,7 @@ struct MergedTypes {
 
   /// The word for views: letters, or what their identifiers begin with.
   ///
-  /// - Parameters:
-  ///   - nodes: The views.
-  ///   - hasSeveral: Whether other views are letters, too, but of another type.
+  /// `hasSeveral` tells whether other views are letters, too, but of another type.
   private static func word(_ nodes: [ViewNode], ofSeveral hasSeveral: Bool) -> String {
     let isLetter = areLetters(nodes)
     if isLetter, !hasSeveral { return "Letter" }
@@ -65,7 +63,6 @@ struct MergedTypes {
       if !names.contains(name) { names.append(name) }
     }
     let shown = names.prefix(4).joined(separator: ", ")
-    return names.count == 1
-      ? "The layers \(shown)." : "The layers \(shown)\(names.count > 4 ? " and others" : "")."
+    return "The layers \(shown)\(names.count > 4 ? " and others" : "")."
   }
 }

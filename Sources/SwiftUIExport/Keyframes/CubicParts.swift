@@ -14,27 +14,13 @@ struct CubicParts {
   /// The largest number of halvings; what is shorter has a constant speed.
   private static let depth = 10
 
-  /// Prepares an ease.
-  ///
-  /// - Parameters:
-  ///   - curve: The ease.
-  ///   - first: The value at its start.
-  ///   - last: The value at its end.
-  ///   - duration: In seconds.
-  ///   - tolerance: The largest distance from the ease, in the unit of the values.
+  /// Prepares an ease with a duration in seconds, and a tolerance in the unit of the values.
   init(
     _ curve: TimingCurve, from first: PropertyValue, to last: PropertyValue, duration: Double,
     tolerance: Double
   ) {
     (self.curve, self.first, self.last, self.duration) = (curve, first, last, duration)
-    self.tolerance = tolerance / Swift.max(CubicParts.distance(first, last), 1e-9)
-  }
-
-  private static func distance(_ first: PropertyValue, _ last: PropertyValue) -> Double {
-    guard case .color(let start) = first, case .color(let end) = last else {
-      return abs(last.numberValue - first.numberValue)
-    }
-    return (0..<4).map { abs(end.components[$0] - start.components[$0]) }.max() ?? 0
+    self.tolerance = tolerance / Swift.max(first.distance(to: last), 1e-9)
   }
 
   var steps: [KeyframeStep] {
@@ -92,9 +78,8 @@ struct CubicParts {
   private func velocity(_ speed: Double) -> PropertyValue {
     switch (first, last) {
     case (.color(let start), .color(let end)):
-      let speeds = (end.components - start.components) * (speed / duration)
-      return .color(Color(red: speeds[0], green: speeds[1], blue: speeds[2], alpha: speeds[3]))
-    default: return .number((last.numberValue - first.numberValue) * speed / duration)
+      .color(Color(components: (end.components - start.components) * (speed / duration)))
+    default: .number((last.numberValue - first.numberValue) * speed / duration)
     }
   }
 }

@@ -26,16 +26,7 @@ struct KeyframeStep: Hashable, Sendable {
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
-  static func steps(of track: ValueTrack) -> [KeyframeStep] {
-    steps(of: track.keyframes, from: track.initial, key: track.key)
-  }
-
-  /// The keyframes as they are written.
-  ///
-  /// - Parameters:
-  ///   - keyframes: The keyframes.
-  ///   - initial: The value before them.
-  ///   - key: The property, which decides how exact parts of an ease are.
+  /// Keyframes after an initial value as they are written; the property decides how exact parts of an ease are.
   static func steps(
     of keyframes: [KeyframeTimeline.Keyframe], from initial: PropertyValue, key: PropertyKey
   ) -> [KeyframeStep] {
@@ -43,7 +34,10 @@ struct KeyframeStep: Hashable, Sendable {
     var (value, isAtRest) = (initial, true)
     let all = keyframes.flatMap { keyframe -> [KeyframeStep] in
       var steps = steps(keyframe, from: value, tolerance: tolerance)
-      if isAtRest { steps[0].omitZeroVelocity() }
+      // SwiftUI takes the velocity of the motion before.
+      if isAtRest, case .spring(let spring, .number(0)?, let settles) = steps[0].motion {
+        steps[0].motion = .spring(spring, nil, settles: settles)
+      }
       isAtRest = keyframe.value == value || steps.last?.isMove == true
       value = keyframe.value
       return steps
@@ -70,12 +64,6 @@ struct KeyframeStep: Hashable, Sendable {
       excess += step.duration - exact
       return step
     }
-  }
-
-  /// Leaves out the velocity of a spring that begins at rest, as SwiftUI takes that of the motion before.
-  private mutating func omitZeroVelocity() {
-    guard case .spring(let spring, .number(0)?, let settles) = motion else { return }
-    motion = .spring(spring, nil, settles: settles)
   }
 
   private static func steps(
@@ -121,7 +109,10 @@ struct KeyframePart: Hashable, Sendable {
   /// The number of times that they are played.
   var count = 1
 
-  var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
+  /// The largest number of keyframes that are written out; more are a table.
+  static let writtenCount = 20
+
+  var isTable: Bool { steps.count * count > KeyframePart.writtenCount && isTabular }
 
   /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.
   var isTabular: Bool {
@@ -146,19 +137,17 @@ struct KeyframePart: Hashable, Sendable {
   ///
   /// A loop in a keyframe builder can have one statement only, so that shorter repetitions are written out.
   static func parts(of steps: [KeyframeStep]) -> [KeyframePart] {
-    guard steps.count > KeyframeTrackLiteral.writtenCount else {
+    guard steps.count > KeyframePart.writtenCount else {
       return [KeyframePart(steps: steps)]
     }
     if let parts = repeated(steps), parts.contains(where: \.isTable) { return parts }
-    var parts: [KeyframePart] = []
-    for step in steps {
+    return steps.reduce(into: []) { parts, step in
       if let last = parts.last?.steps.last, kind(last) == kind(step) {
         parts[parts.count - 1].steps.append(step)
       } else {
         parts.append(KeyframePart(steps: [step]))
       }
     }
-    return parts
   }
 
   /// Keyframes that repeat, perhaps after a wait; `nil` if they do not.

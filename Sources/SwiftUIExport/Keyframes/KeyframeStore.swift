@@ -5,18 +5,12 @@ import ViewTree
 
 /// The values of the style `keyframes`: a track for each property that changes, in the unit of its view.
 struct KeyframeStore {
-  /// A list that a value has an index into.
-  struct List: Hashable, Sendable {
-    var name: String
-    var elements: [SwiftExpression]
-  }
-
   /// The times that repeat.
   let cycle: ResolvedCycle
   /// The values of each unit, in the order of their first use.
   private(set) var tracks: [Int: [ValueTrack]] = [:]
-  /// The lists of each unit.
-  private(set) var lists: [Int: [List]] = [:]
+  /// The lists of each unit into which values are indices.
+  private(set) var lists: [Int: [SwiftDeclaration]] = [:]
   /// The properties that views use.
   private var used: Set<TimelineAction.Target> = []
   /// The tracks by property, in the order in which they are applied.
@@ -28,7 +22,7 @@ struct KeyframeStore {
   init(_ plan: ExportPlan) {
     let resolved = ResolvedTimeline(plan.timeline, tolerance: KeyframeStore.tolerance)
     cycle = resolved.cycle
-    self.resolved = Dictionary(grouping: resolved.tracks, by: \.target.property)
+    self.resolved = Dictionary(grouping: resolved.tracks, by: \.target.wholeProperty)
     var moving: Set<Int> = []
     for track in resolved.tracks where !track.keyframes.isEmpty {
       guard let index = plan.tree.indices[track.target.view] else { continue }
@@ -40,8 +34,7 @@ struct KeyframeStore {
   /// The largest distance of a sampled value, in the unit of its property: less than a person sees.
   static func tolerance(_ key: PropertyKey) -> Double {
     switch key.unit {
-    case .points: 0.05
-    case .degrees: 0.05
+    case .points, .degrees: 0.05
     case .color: 0.002
     case .factor: 0.0005
     }
@@ -52,7 +45,7 @@ struct KeyframeStore {
 
   /// The properties that change, but that no view uses.
   var unused: [TimelineAction.Target] {
-    resolved.values.flatMap { $0 }.filter { !$0.keyframes.isEmpty }.map(\.target.property)
+    resolved.values.flatMap { $0 }.filter { !$0.keyframes.isEmpty }.map(\.target.wholeProperty)
       .filter { !used.contains($0) }
       .sorted { ($0.view, $0.key.rawValue) < ($1.view, $1.key.rawValue) }
   }
@@ -72,7 +65,7 @@ struct KeyframeStore {
     return .member("values", track.name)
   }
 
-  mutating func add(_ list: List, to unit: Int) {
+  mutating func add(_ list: SwiftDeclaration, to unit: Int) {
     if !lists[unit, default: []].contains(list) { lists[unit, default: []].append(list) }
   }
 }

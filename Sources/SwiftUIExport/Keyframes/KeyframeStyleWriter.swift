@@ -7,18 +7,15 @@ import ViewTree
 struct KeyframeStyleWriter {
   /// The views as they are translated.
   let translator: ViewTranslator
-  /// The structures by motion: that of the design, then those of themes.
-  private let motions: [KeyframeUnits]
+  /// The views by motion: that of the design, then those of themes.
+  private let motions: [ViewTranslator]
 
   private var plan: ExportPlan { motions[0].plan }
 
   /// Translates the views of the plan of a design, and of those for themes that move otherwise.
   init(_ plans: [ExportPlan]) {
-    var motions: [KeyframeUnits] = []
-    for plan in plans { motions.append(KeyframeUnits(plan, after: motions.last?.translator)) }
-    self.motions = motions
-    var last = motions[motions.count - 1].translator
-    last.constants.theme.motions = plans.compactMap(\.motion)
+    motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
+    var last = motions[motions.count - 1]
     last.support.formUnion([.animationPlayer, .keyframeSteps, .scaledContent])
     if plans[0].timeline.machine != nil { last.support.insert(.animationMachine) }
     last.reportSlots()
@@ -31,8 +28,11 @@ struct KeyframeStyleWriter {
     let choice =
       motions.count > 1
       ? [ExportPlan.themedContent(motions.map(\.plan), [time], ["time": "time"])] : []
+    let structures = motions.flatMap { views in
+      views.bodies.map { views.structure($0.unit, $0.body) }
+    }
     var (types, theme) = translator.constants.theme.naming(
-      [root()] + motions.flatMap(\.types) + choice, plan.options.access.modifier)
+      [root()] + structures + choice, plan.options.access.modifier)
     if theme != nil, plan.timeline.machine?.choosesTheme == true, !plan.timeline.themes.isEmpty {
       theme?.members.append(translator.constants.theme.search)
       types[0] = root(choosingTheme: true)
@@ -47,20 +47,16 @@ struct KeyframeStyleWriter {
     var moment = SwiftExpression.call(content, ["time": "time"])
     if choosingTheme { moment = moment.modified([plan.machineTheme]) }
     let hasMachine = plan.timeline.machine != nil
-    let members = RootMembers(
-      plan: plan, cycle: cycle, showsMoments: true, hasMachine: hasMachine
-    ).declarations
     let still: SwiftArguments = [nil: "control", "still": .double(plan.still)]
     return plan.root(
-      members,
       .call(
         hasMachine ? "MachineView" : "AnimationPlayer",
         (hasMachine ? ["machine ?? ownMachine"] : []) + still,
-        SwiftClosure(["time"], views: [moment])))
+        SwiftClosure(["time"], views: [moment])), cycle: cycle)
   }
 
-  private var cycle: SwiftExpression {
-    let cycle = motions[0].store.cycle
+  private var cycle: SwiftExpression? {
+    guard let cycle = motions[0].keyframes?.cycle else { return nil }
     var arguments: SwiftArguments = ["duration": .number(cycle.duration)]
     if cycle.repeats, cycle.start > 0 { arguments += ["repeatingFrom": .number(cycle.start)] }
     if !cycle.repeats { arguments += ["repeats": .flag(false)] }
@@ -84,37 +80,16 @@ struct KeyframeStyleWriter {
   }
 }
 
-/// The structures for the units of a plan.
-private struct KeyframeUnits {
-  /// The views as they are translated.
-  let translator: ViewTranslator
-  let store: KeyframeStore
-  private let bodies: [(unit: Int, body: SwiftExpression)]
-
-  var plan: ExportPlan { translator.plan }
-
-  /// Translates the views of a plan.
-  init(_ plan: ExportPlan, after earlier: ViewTranslator?) {
-    let store = KeyframeStore(plan)
-    var translator = ViewTranslator(plan, keyframes: store, after: earlier)
-    bodies = translator.bodies()
-    translator.reportUnusedKeyframes()
-    self.store = translator.keyframes ?? store
-    self.translator = translator
-  }
-
-  /// The structures.
-  var types: [SwiftType] { bodies.map { view($0.unit, $0.body) } }
-
-  private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
-    let tracks = store.tracks[unit] ?? []
+// The structures of units.
+extension ViewTranslator {
+  fileprivate func structure(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
+    let tracks = keyframes?.tracks[unit] ?? []
     var members: [SwiftDeclaration] = []
-    if unit == 0 || store.moves(unit) { members.append(.property("let", "time", type: "Double")) }
-    if !tracks.isEmpty { members.append(.type(values(tracks))) }
-    for list in store.lists[unit] ?? [] {
-      members.append(.property("private static let", list.name, .array(list.elements)))
+    if unit == 0 || keyframes?.moves(unit) == true {
+      members.append(.property("let", "time", type: "Double"))
     }
-    members += timeline(tracks)
+    if !tracks.isEmpty { members.append(.type(values(tracks))) }
+    members += (keyframes?.lists[unit] ?? []) + timeline(tracks)
     var statements: [SwiftStatement] = [.expression(body)]
     if !tracks.isEmpty {
       statements.insert(
@@ -132,20 +107,19 @@ private struct KeyframeUnits {
       members: tracks.map { track in
         .property(
           "var", track.name,
-          track.literals[track.initial] ?? KeyframeTrackLiteral.literal(track.initial))
+          track.literals[track.initial] ?? ValueLiteral.keyframe(track.initial))
       })
   }
 
   /// The timeline of the values, and its tables; long ones are parted by the kinds of properties.
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
-    let literal = KeyframeTrackLiteral(names: plan.constantNames)
     let families = TrackFamily.families(of: tracks)
-    var sources = tracks.map { literal.source($0) }
+    var sources = tracks.map { plan.constantNames.track($0.name, $0.steps, $0.literals) }
     for family in families {
       for member in family.members { sources[member].track = family.call(tracks[member]) }
     }
-    var builders = families.map { $0.function(tracks, literal) }
+    var builders = families.map { $0.function(tracks, plan.constantNames) }
     var content = sources.map { SwiftStatement.expression($0.track) }
     let step = plan.options.indentation
     if SwiftPrinter.lineCount(of: content, step: step) > SwiftPrinter.longestPart {

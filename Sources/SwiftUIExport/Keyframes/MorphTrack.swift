@@ -20,11 +20,6 @@ struct MorphTrack {
     .call("MorphingList.element", ["of": list, "at": index])
   }
 
-  /// Makes the list and the keyframes of a track.
-  init(_ track: ResolvedTimeline.Track) {
-    self.init(initial: track.initial, keyframes: track.keyframes)
-  }
-
   /// Makes the list and the keyframes of values that follow an initial one.
   init(initial: PropertyValue, keyframes: [KeyframeTimeline.Keyframe]) {
     values = [initial]
@@ -38,17 +33,12 @@ struct MorphTrack {
       keyframes.append(.move(.number(Double(index))))
       return
     }
-    if value != values[index] {
-      approach(value)
-    }
+    if value != values[index] { approach(value) }
     var curve = AnimationCurve.linear
     if case .linear(_, _, let given) = keyframe { curve = given }
     if curve == .linear, prolongsLast(from: start, duration: time) { return }
-    if case .move(let copy) = keyframes.last {
-      lastStart = Int(copy.numberValue)
-    } else {
-      lastStart = start
-    }
+    lastStart = start
+    if case .move(let copy) = keyframes.last { lastStart = Int(copy.numberValue) }
     keyframes.append(.linear(.number(Double(index)), duration: time, curve: curve))
   }
 

@@ -25,10 +25,10 @@ struct TrackFamily {
 
   /// Finds the families of the tracks of a unit.
   static func families(of tracks: [ValueTrack]) -> [TrackFamily] {
-    let steps = tracks.map { KeyframeStep.steps(of: $0) }
+    let steps = tracks.map(\.steps)
     let written = tracks.indices.filter { index in
       guard case .number = tracks[index].initial else { return false }
-      return steps[index].count <= KeyframeTrackLiteral.writtenCount
+      return steps[index].count <= KeyframePart.writtenCount
     }
     let groups = written.grouped { index in
       var form = Form(key: tracks[index].key, initial: tracks[index].initial, steps: steps[index])
@@ -60,10 +60,13 @@ struct TrackFamily {
   }
 
   /// The function that makes a track.
-  func function(_ tracks: [ValueTrack], _ literal: KeyframeTrackLiteral) -> SwiftDeclaration {
+  func function(_ tracks: [ValueTrack], _ names: ConstantNames) -> SwiftDeclaration {
     let durations = Dictionary(
       uniqueKeysWithValues: places.map { ($0, SwiftExpression.text(parameter($0).name)) })
-    let track = literal.source(tracks[members[0]], value: "value", durations: durations).track
+    let first = tracks[members[0]]
+    let track = names.track(
+      first.name, first.steps, first.literals, value: "value", durations: durations
+    ).track
     return .function(
       SwiftFunction(
         documentation: "The keyframes of values that differ in their waits, in seconds.",
@@ -75,7 +78,7 @@ struct TrackFamily {
 
   /// The call of the function for a track.
   func call(_ track: ValueTrack) -> SwiftExpression {
-    let steps = KeyframeStep.steps(of: track)
+    let steps = track.steps
     let durations = places.map {
       (Optional(parameter($0).label), SwiftExpression.exact(steps[$0].duration))
     }

@@ -21,13 +21,10 @@ struct ValueTrack: Hashable, Sendable {
   /// The values at the beginning and at keyframes.
   var values: [PropertyValue] { [initial] + keyframes.map(\.value) }
 
-  /// Makes the track of a part of a value.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the value.
-  ///   - key: The property.
-  ///   - track: The keyframes of a target.
-  ///   - part: The number or color of a value; linear.
+  /// The keyframes as they are written.
+  var steps: [KeyframeStep] { KeyframeStep.steps(of: keyframes, from: initial, key: key) }
+
+  /// Makes the track of a part of each value of a target: a number or a color, linear in the value.
   init(
     _ name: String, _ key: PropertyKey, _ track: ResolvedTimeline.Track,
     part: (PropertyValue) -> PropertyValue
@@ -85,10 +82,6 @@ extension KeyframeTimeline.Keyframe {
 extension PropertyValue {
   /// Whether all numbers are nearly 0.
   fileprivate var isZero: Bool {
-    switch self {
-    case .number(let number): abs(number) < 1e-7
-    case .color(let color): (0..<4).allSatisfy { abs(color.components[$0]) < 1e-7 }
-    case .flag, .vector, .numbers, .path, .text: false
-    }
+    !components.isEmpty && components.allSatisfy { abs($0) < 1e-7 }
   }
 }

@@ -6,9 +6,7 @@ extension Clock {
     (5...9).lazy.map { SwiftNumber.rounded(interval, places: $0) }
       .first { abs($0 - interval) * Double(ticks) <= 1e-5 } ?? interval
   }
-}
 
-extension Clock {
   /// The clock that calls the events of a view.
   func source(_ options: SwiftUIOptions) -> SwiftExpression {
     var arguments: SwiftArguments = [

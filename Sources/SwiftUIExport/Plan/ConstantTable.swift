@@ -62,34 +62,21 @@ struct ConstantTable: Sendable {
     name(.path(path, ConstantTable.path), suggesting: glyph ?? definitions[.path(path)] ?? word)
   }
 
-  /// A number, a point, a size or a picture that does not change, as a member of the theme.
-  mutating func member(_ value: ThemeTable.Value, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(value, use, type: value.type)
-  }
-
   /// A line of text, as a member of the theme, in the arguments of a view.
   ///
   /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
   mutating func text(
     _ text: String, _ use: ThemeTable.Use, _ options: SwiftUIOptions
   ) -> SwiftArguments {
-    let value = ThemeTable.Value.text(text, options)
-    let member = theme.member(value, use, type: value.type)
+    let member = theme.member(.text(text, options), use)
     guard !options.target.hasStringResources else { return [member] }
     return [.call("LocalizedStringKey", [member])]
       + (options.translatesInModule ? ["bundle": ".module"] : [])
   }
 
-  /// A color that does not change, as a member of the theme.
-  mutating func color(_ color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
-    theme.member(.color(color), use, type: "Color")
-  }
-
   /// A color that changes.
   mutating func mix(of color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
-    guard use.isFixed else {
-      return theme.member(.color(color), use, type: ValueLiteral.colorMix, isMix: true)
-    }
+    guard use.isFixed else { return theme.member(.color(color), use, isMix: true) }
     theme.noteFixed(use)
     return ValueLiteral.mix(of: color)
   }
@@ -99,20 +86,16 @@ struct ConstantTable: Sendable {
     _ stops: [Gradient.Stop], _ use: ThemeTable.Use, for release: SystemRelease
   ) -> SwiftExpression {
     guard release.hasGradientSpaces else {
-      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
-        .resolved("gradient")
+      return theme.member(.gradient(stops), use, isMix: true).resolved("gradient")
     }
-    let member = theme.member(
-      .gradient(Gradient.premultipliable(stops)), use, type: "Gradient")
+    let member = theme.member(.gradient(Gradient.premultipliable(stops)), use)
     // After Effects mixes colors in this space.
     return .call(.member(member, "colorSpace"), [".device"], nil)
   }
 
   /// A gradient that changes.
   mutating func mix(of stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
-    guard use.isFixed else {
-      return theme.member(.gradient(stops), use, type: ValueLiteral.gradientMix, isMix: true)
-    }
+    guard use.isFixed else { return theme.member(.gradient(stops), use, isMix: true) }
     theme.noteFixed(use)
     return name(.gradient(stops), suggesting: use.word)
   }
@@ -121,18 +104,11 @@ struct ConstantTable: Sendable {
   func type(_ scope: SwiftConstant.Scope, _ documentation: String) -> SwiftType? {
     let members = values.filter { $0.value.scope == scope }
     let (first, last) = (members.filter { !$0.value.isLast }, members.filter(\.value.isLast))
-    return SwiftType(scope, documentation, (first + last).map { $1.declaration($0) })
-  }
-
-  /// The path that geometry views make together.
-  static func path(of geometry: [ViewNode]) -> BezierPath {
-    let paint = ViewNode(id: "paint", kind: .fill(FillView()))
-    let shape = ViewNode(id: "shape", kind: .shape, children: geometry + [paint])
-    let root = ViewNode(id: "root", kind: .group(GroupView()), children: [shape])
-    let timeline = Timeline(
-      canvas: ViewCanvas(size: SIMD2(1, 1), root: root),
-      clock: Clock(interval: 1, ticks: 1), frameRate: 1)
-    return TimelineSession(timeline).scene.paths.first?.path ?? BezierPath()
+    let declarations = (first + last).map { name, value in
+      SwiftDeclaration.property(
+        "static let", name, type: value.isLast ? value.type : nil, value.source)
+    }
+    return SwiftType(scope, documentation, declarations)
   }
 }
 
@@ -157,36 +133,28 @@ extension ConstantTable.Value {
   }
 
   fileprivate var isLast: Bool {
-    switch self {
-    case .paths: true
-    case .path, .gradient, .pictures, .font: false
-    }
+    if case .paths = self { true } else { false }
   }
 
-  fileprivate func declaration(_ name: String) -> SwiftDeclaration {
+  fileprivate var source: SwiftExpression {
     switch self {
     case .path(let path, let type):
       let make = type == ConstantTable.path ? "Outline.path" : type
-      return .property("static let", name, .call(make, ["svg": PathText.expression(path)]))
+      return .call(make, ["svg": .pathData(path)])
     case .paths(let paths):
-      let elements = paths.map {
-        SwiftExpression.call(".init", ["svg": PathText.expression($0)])
-      }
-      return .property("static let", name, type: type, .array(elements))
+      return .array(paths.map { .call(".init", ["svg": .pathData($0)]) })
     case .gradient(let stops):
       let list = stops.map { stop in
         let color = stop.color.components
         let components = (0..<4).map { SwiftExpression.number(ValueLiteral.short(color[$0])) }
         return SwiftExpression.call("", [.array(components), .number(stop.offset)])
       }
-      return .property("static let", name, .call(ValueLiteral.gradientMix, [.array(list)]))
-    case .pictures(let pictures):
-      return .property("static let", name, PictureNames.list(pictures))
+      return .call(ValueLiteral.gradientMix, [.array(list)])
+    case .pictures(let pictures): return .pictureNames(pictures)
     case .font(let font, let file):
-      let call = SwiftExpression.call(
+      return .call(
         "BundledFont.name",
         [nil: .string(font), "file": .string(file), "bundle": ".module"])
-      return .property("static let", name, call)
     }
   }
 }

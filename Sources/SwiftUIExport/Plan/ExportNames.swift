@@ -4,35 +4,21 @@ import ViewTree
 
 /// The names of types and variables in generated code, made from the identifiers of views.
 struct ExportNames: Sendable {
-  /// The name of the root view.
-  let root: String
   private let identifiers: [String]
   private let types: [Int: String]
   private let owners: [Int]
   /// The paths whose identifiers end with the word that names their property.
   private let ownPaths: Set<Int>
-  /// The names of pictures, by their sources.
-  private let pictures: [String: String]
-  /// Whether the pictures with names are exported, too.
-  let hasPictures: Bool
 
-  /// Chooses the names.
-  ///
-  /// - Parameters:
-  ///   - options: The name of the root view, and those of pictures.
-  ///   - tree: The views.
-  ///   - units: The views that are structures of their own.
-  ///   - prefix: The beginning of the names of their types.
+  /// Chooses the names; those of the types of units begin with a prefix.
   init(
     _ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan, prefix: String = ""
   ) {
-    root = options.viewName
-    pictures = options.pictureNames
-    hasPictures = options.hasPictures
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     owners = units.owners
     ownPaths = ExportNames.ownPaths(tree, identifiers)
-    var (types, used) = ([0: root], Set([root] + ExportNames.takenNames))
+    var types: [Int: String] = [:]
+    var used = ExportNames.takenNames.union([options.viewName])
     for index in units.units.sorted() where index != 0 {
       let word = ExportNames.capitalized(identifiers[index])
       types[index] = used.insertUnique("\(prefix)\(word)View")
@@ -51,8 +37,8 @@ struct ExportNames: Sendable {
       })
   }
 
-  /// Names of Swift and SwiftUI that a generated type would hide.
-  static let systemTypes =
+  /// The names of types that generated source uses, of Swift and SwiftUI too, which a type in its scope would hide.
+  static let takenNames = Set(
     [
       "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
       "Angle", "Animatable", "AnimatablePair", "Animation", "AnyGradient", "AnyShape", "Array",
@@ -65,38 +51,30 @@ struct ExportNames: Sendable {
       "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
       "ZStack",
     ] + SwiftConstant.Scope.allCases.map(\.rawValue)
-
-  /// The names of types that generated source uses, which a type in its scope would hide.
-  static let takenNames = Set(systemTypes + SupportPart.allCases.flatMap(\.typeNames))
+      + SupportPart.allCases.flatMap(\.typeNames))
 
   /// The name of a unit's type.
-  func type(of index: Int) -> String { types[index] ?? root }
+  func type(of index: Int) -> String { types[index] ?? identifiers[index] }
 
   /// The word for a view, its outline, gradient and route.
   func outline(of index: Int) -> String { identifiers[index] }
 
-  /// The name of a picture in the asset catalogue.
-  func picture(_ source: String) -> String {
-    pictures[source] ?? SwiftUIOptions.imageName(of: source)
-  }
-
-  /// The variables of a property that changes, by dimension; `nil` is the key of the whole value.
+  /// The variables of a property that changes, in the order of dimensions; the whole value has none.
   func variables(
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
-  ) -> [Int?: String] {
+  ) -> [(component: Int?, name: String)] {
     let name = variable(key, of: index)
     let count: Int
     switch initial {
     case .vector where !motion.components.isEmpty: count = motion.components.contains(2) ? 3 : 2
     case .numbers(let numbers) where key == .dashes: count = numbers.count
-    default: return [nil: name]
+    default: return [(nil, name)]
     }
     var components = motion.components
     if motion.changesWhole { components.formUnion(0..<(key == .dashes ? count : 2)) }
-    return Dictionary(
-      uniqueKeysWithValues: components.filter { $0 < count }.map {
-        ($0, name + ExportNames.component($0, of: key))
-      })
+    return components.filter { $0 < count }.sorted().map {
+      ($0, name + ExportNames.component($0, of: key))
+    }
   }
 
   /// The suffix of the variable of one dimension: a letter for a vector, the number of the element for a list.

@@ -14,6 +14,11 @@ struct ExportTree: Sendable {
     var motions: [PropertyKey: PropertyMotion] = [:]
     /// Whether it is a paint, a picture or a text, or has one inside.
     var showsSomething = false
+
+    /// The values of a property as a whole: the initial one, and those to which it is changed.
+    func values(of key: PropertyKey) -> [PropertyValue] {
+      [node.initialValue(key)].compactMap(\.self) + (motions[key]?.values ?? [])
+    }
   }
 
   /// The views; the root is the first one.
@@ -79,9 +84,8 @@ struct ExportTree: Sendable {
       case .set(let value):
         note(action.target, value, PropertyMotion.Span(begin: begin, end: begin))
       case .animate(let animation):
-        note(
-          action.target, animation.to, PropertyMotion.Span(begin, animation, clock),
-          isAnimated: true, hasPath: animation.along != nil)
+        let span = PropertyMotion.Span(begin, animation, clock)
+        note(action.target, animation.to, span, isAnimated: true)
         if let from = animation.from { note(action.target, from) }
       case .play, .stop: note(action.target, nil, isPlayed: true)
       }
@@ -99,7 +103,7 @@ struct ExportTree: Sendable {
 
   private mutating func note(
     _ target: TimelineAction.Target, _ value: PropertyValue?, _ span: PropertyMotion.Span? = nil,
-    isAnimated: Bool = false, hasPath: Bool = false, isPlayed: Bool = false
+    isAnimated: Bool = false, isPlayed: Bool = false
   ) {
     guard let index = indices[target.view] else { return }
     var motion = views[index].motions[target.key] ?? PropertyMotion()
@@ -111,7 +115,6 @@ struct ExportTree: Sendable {
     }
     if let span { motion.spans.append(span) }
     motion.isAnimated = motion.isAnimated || isAnimated
-    motion.hasPath = motion.hasPath || hasPath
     motion.isPlayed = motion.isPlayed || isPlayed
     views[index].motions[target.key] = motion
   }
@@ -135,8 +138,6 @@ struct PropertyMotion: Hashable, Sendable {
   fileprivate(set) var changesWhole = false
   /// Whether a change takes time.
   fileprivate(set) var isAnimated = false
-  /// Whether a change follows a curved path.
-  fileprivate(set) var hasPath = false
   /// Whether events play it as a sequence of pictures, or stop a running animation.
   fileprivate(set) var isPlayed = false
   /// The values that it is changed to as a whole.

@@ -1,4 +1,6 @@
+import Geometry
 import SceneModel
+import TimelineModel
 import ViewTree
 
 /// The way in which SwiftUI shows the geometry of a shape.
@@ -41,14 +43,22 @@ enum GeometryForm: Hashable, Sendable {
 }
 
 extension ExportTree {
+  /// The path that geometry views make together.
+  func path(of geometry: [Int]) -> BezierPath {
+    let root = ViewNode(filling: geometry.map { views[$0].node })
+    let timeline = Timeline(
+      canvas: ViewCanvas(size: SIMD2(1, 1), root: root), clock: Clock(interval: 1, ticks: 1),
+      frameRate: 1)
+    return TimelineSession(timeline).scene.paths.first?.path ?? BezierPath()
+  }
+
   /// Geometry views without the trims that always show everything around them.
   func withoutIdleTrims(_ geometry: [Int]) -> [Int] {
     geometry.flatMap { index -> [Int] in
       let view = views[index]
+      let idle: [(PropertyKey, Double)] = [(.trimStart, 0), (.trimEnd, 1), (.trimOffset, 0)]
       guard case .trim = view.node.kind, view.motions.isEmpty, view.node.slots.isEmpty,
-        view.node.initialValue(.trimStart) == .number(0),
-        view.node.initialValue(.trimEnd) == .number(1),
-        view.node.initialValue(.trimOffset) == .number(0)
+        idle.allSatisfy({ view.node.initialValue($0) == .number($1) })
       else { return [index] }
       return withoutIdleTrims(children(of: index))
     }
@@ -62,5 +72,14 @@ extension ExportTree {
   /// Whether a paint is a stroke with dashes.
   func hasDashes(_ paint: Int) -> Bool {
     views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
+  }
+}
+
+extension ViewNode {
+  /// Makes a root view that fills geometry; no view of a design has the identifiers of its parts.
+  init(filling geometry: [ViewNode]) {
+    let paint = ViewNode(id: "filled paint", kind: .fill(FillView()))
+    let shape = ViewNode(id: "filled shape", kind: .shape, children: geometry + [paint])
+    self.init(id: "filled root", kind: .group(GroupView()), children: [shape])
   }
 }

@@ -58,10 +58,9 @@ struct LoopTrack: Hashable, Sendable {
   /// A property has one run of keyframes, and no other changes. The dimensions of vectors are tracks of their own.
   static func tracks(of timeline: Timeline) -> [TimelineAction.Target: LoopTrack] {
     var result: [TimelineAction.Target: LoopTrack] = [:]
-    var changed = Set(timeline.events.flatMap(\.actions).map(\.target.property))
-    for phases in timeline.events.flatMap(\.phases) {
-      changed.formUnion(phases.timeline.targets.map(\.property))
-    }
+    let phases = timeline.events.flatMap(\.phases).flatMap(\.timeline.targets)
+    let changed = Set(
+      (timeline.events.flatMap(\.actions).map(\.target) + phases).map(\.wholeProperty))
     var repeated: Set<TimelineAction.Target> = []
     for event in timeline.events {
       for run in event.keyframes {
@@ -69,7 +68,7 @@ struct LoopTrack: Hashable, Sendable {
         let duration = run.timeline.duration
         guard duration > 0 else { continue }
         let tracks = run.timeline.tracks.flatMap(\.dimensions)
-        for track in tracks where !changed.contains(track.target.property) {
+        for track in tracks where !changed.contains(track.target.wholeProperty) {
           guard result[track.target] == nil else {
             repeated.insert(track.target)
             continue
@@ -91,11 +90,6 @@ struct LoopTrack: Hashable, Sendable {
     for target in repeated { result[target] = nil }
     return result
   }
-}
-
-extension TimelineAction.Target {
-  /// The property without the dimension.
-  var property: TimelineAction.Target { TimelineAction.Target(view: view, key: key) }
 }
 
 extension KeyframeTimeline.Track {

@@ -4,18 +4,10 @@ import ViewTree
 
 /// The phases that a unit goes through.
 struct PhasePlan: Sendable {
-  /// A value of each phase.
-  struct Member: Sendable {
-    let name: String
-    let type: String
-    /// The value in each phase, as source.
-    let values: [SwiftExpression]
-  }
-
   let place: RunPlace
   let timeline: PhaseTimeline
   /// The values, in the order of their first use.
-  var members: [Member] = []
+  var members: [SwiftDeclaration] = []
 
   /// The phases of a timeline by the properties that they change.
   static func plans(of timeline: Timeline) -> [TimelineAction.Target: PhasePlan] {
@@ -24,7 +16,7 @@ struct PhasePlan: Sendable {
       for run in event.phases where run.timeline.duration > 0 {
         let plan = PhasePlan(
           place: event.place(run.after, run.count), timeline: run.timeline.withoutIdlePhases)
-        for target in run.timeline.targets { result[target.property] = plan }
+        for target in run.timeline.targets { result[target.wholeProperty] = plan }
       }
     }
     return result
@@ -49,6 +41,19 @@ struct PhasePlan: Sendable {
       let word = SwiftIdentifier.nearest(to: phase.name) ?? "phase\(index + 1)"
       return used.insertUnique(word)
     }
+  }
+
+  /// A property of the phases with a value, as source, in each; phases with equal values share one.
+  func member(
+    _ name: String, _ type: String, _ values: [SwiftExpression], documentation: String = ""
+  ) -> SwiftDeclaration {
+    let choices = zip(cases, values).grouped(by: \.1).map { value, cases in
+      SwiftCase(cases.map { .text(".\($0.0)") }, [.expression(value)])
+    }
+    return .property(
+      "var", name, type: type,
+      body: [Set(values).count > 1 ? .choice("self", choices) : .expression(values.first ?? 0)],
+      documentation: documentation)
   }
 
   /// The value of a property in each phase; the first is also that of phases before any other value.

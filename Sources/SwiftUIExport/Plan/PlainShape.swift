@@ -20,10 +20,7 @@ struct PlainShape: Hashable, Sendable {
 
     /// Whether it differs from another form in numbers alone.
     func isAlike(_ other: Form) -> Bool {
-      switch (self, other) {
-      case (.roundedRectangle, .roundedRectangle): true
-      default: self == other
-      }
+      if case (.roundedRectangle, .roundedRectangle) = (self, other) { true } else { self == other }
     }
   }
 
@@ -112,22 +109,21 @@ private struct KnotCycle {
 
   /// Whether they are those of an ellipse in a frame.
   func isEllipse(in bounds: Rect) -> Bool {
-    var path = BezierPath()
-    path.addEllipse(center: bounds.center, size: Vector2(bounds.width, bounds.height))
-    return isAlike(KnotCycle(path, tolerance: tolerance))
+    isAlike { $0.addEllipse(center: bounds.center, size: bounds.size) }
   }
 
   /// Whether they are those of a rectangle with round corners in a frame.
   func isRectangle(cornerRadius: Double, in bounds: Rect) -> Bool {
-    var path = BezierPath()
-    path.addRectangle(
-      center: bounds.center, size: Vector2(bounds.width, bounds.height),
-      cornerRadius: cornerRadius)
-    return isAlike(KnotCycle(path, tolerance: tolerance))
+    isAlike {
+      $0.addRectangle(center: bounds.center, size: bounds.size, cornerRadius: cornerRadius)
+    }
   }
 
   /// Whether the knots are those of another contour, from any knot on and in either direction.
-  private func isAlike(_ other: KnotCycle) -> Bool {
+  private func isAlike(_ addContour: (inout BezierPath) -> Void) -> Bool {
+    var path = BezierPath()
+    addContour(&path)
+    let other = KnotCycle(path, tolerance: tolerance)
     guard other.knots.count == knots.count else { return false }
     return [other.knots, other.knots.reversed().map(\.reversed)].contains { other in
       other.indices.contains { start in
@@ -137,4 +133,9 @@ private struct KnotCycle {
       }
     }
   }
+}
+
+extension Rect {
+  /// The width and the height.
+  var size: Vector2 { Vector2(width, height) }
 }

@@ -10,10 +10,10 @@ enum PropertySource: Hashable, Sendable {
   /// A variable for each dimension that changes; the others are constant.
   case components([Int: SwiftExpression], initial: PropertyValue)
 
-  /// Makes a source of variables by dimension; `nil` is the key of the whole value.
-  init(_ variables: [Int?: SwiftExpression], initial: PropertyValue) {
-    if let whole = variables[nil] {
-      self = .variable(whole, initial: initial)
+  /// Makes a source of variables by dimension; that of the whole value has none.
+  init(_ variables: [(component: Int?, value: SwiftExpression)], initial: PropertyValue) {
+    if let whole = variables.first, whole.component == nil {
+      self = .variable(whole.value, initial: initial)
     } else {
       let components = variables.compactMap { place, value in place.map { ($0, value) } }
       self = .components(Dictionary(uniqueKeysWithValues: components), initial: initial)

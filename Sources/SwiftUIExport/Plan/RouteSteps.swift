@@ -25,7 +25,7 @@ struct RouteSteps: Sendable {
     for event in timeline.events {
       for action in event.actions where action.target.key == .position {
         let time = timeline.clock.time(of: event.number) + action.after
-        changes[action.target.property, default: []].append(
+        changes[action.target.wholeProperty, default: []].append(
           (time, Change(event: event.number, action: action)))
       }
     }
@@ -102,7 +102,7 @@ struct RouteSteps: Sendable {
 
 extension TimelineAction {
   /// Whether it animates a point along a curve.
-  fileprivate var isCurved: Bool {
+  var isCurved: Bool {
     if case .animate(let animation) = change { animation.along != nil } else { false }
   }
 }

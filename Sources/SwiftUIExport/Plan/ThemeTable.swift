@@ -61,14 +61,8 @@ struct ThemeTable: Sendable {
   /// Prepares a table for themes with names.
   init(themes: [String]) { self.themes = themes }
 
-  /// The member for a value, by a name that holds until all are known.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the member, or of the mix that begins with it.
-  ///   - isMix: Whether the expression is that mix.
-  mutating func member(
-    _ value: Value, _ use: Use, type: String, isMix: Bool = false
-  ) -> SwiftExpression {
+  /// The member for a value, or the mix that begins with it, by a name that holds until all are known.
+  mutating func member(_ value: Value, _ use: Use, isMix: Bool = false) -> SwiftExpression {
     uses.insert(use)
     let key = Key(
       value: value.rounded, slot: use.slot, themed: use.themed.mapValues(\.rounded))
@@ -79,8 +73,8 @@ struct ThemeTable: Sendable {
       words.append([])
     }
     if !words[place].contains(use.word) { words[place].append(use.word) }
-    return .constant(
-      SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
+    let type = isMix ? value.mixType : value.type
+    return .constant(SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
   }
 
   /// Whether a property takes a member.
@@ -91,11 +85,7 @@ struct ThemeTable: Sendable {
     if !fixed.contains(use.word) { fixed.append(use.word) }
   }
 
-  /// The theme of types, with the types that have its names.
-  ///
-  /// - Parameters:
-  ///   - types: The types.
-  ///   - access: The access of the theme, with a space; empty for internal.
+  /// The theme of types, with the types that have its names; a space follows its access, unless that is empty.
   func naming(
     _ types: [SwiftType], _ access: String
   ) -> (types: [SwiftType], theme: SwiftType?) {
@@ -144,20 +134,19 @@ struct ThemeTable: Sendable {
   private func names(of used: Set<Int>) -> [Int: String] {
     var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue"])
     if !motions.isEmpty { taken.insert(ThemeTable.motion) }
-    for place in used.sorted() {
-      guard let slot = keys[place].slot else { continue }
-      names[place] = taken.insertUnique(SwiftIdentifier.nearest(to: slot) ?? "slot")
-    }
-    for place in used.sorted() where names[place] == nil {
-      let isShared = words[place].count > 1
-      switch keys[place].value {
-      case .color(let color) where isShared:
-        names[place] = taken.insertUnique(ColorWords.word(for: color))
-      case .color, .gradient, .number, .vector, .picture, .text:
-        names[place] = taken.insertUnique(words[place][0])
-      }
+    let hasSlot = Dictionary(grouping: used.sorted()) { keys[$0].slot != nil }
+    for place in (hasSlot[true] ?? []) + (hasSlot[false] ?? []) {
+      names[place] = taken.insertUnique(word(place))
     }
     return names
+  }
+
+  private func word(_ place: Int) -> String {
+    if let slot = keys[place].slot { return SwiftIdentifier.nearest(to: slot) ?? "slot" }
+    if case .color(let color) = keys[place].value, words[place].count > 1 {
+      return ColorWords.word(for: color)
+    }
+    return words[place][0]
   }
 
   /// The slot of a member, or the views that share it; empty for a member that is named for its view.
@@ -211,22 +200,19 @@ struct ThemeTable: Sendable {
     ]
   }
 
-  /// The motion of a theme, as an argument; nothing for that of the design.
-  private func motion(of theme: String) -> [(name: String, value: SwiftExpression)] {
-    motions.filter { $0.theme == theme }.map { (ThemeTable.motion, .text(".\($0.member)")) }
-  }
-
   /// The themes with names, as values.
   private func namedThemes(
     _ members: [(name: String, place: Int)], _ access: String
   ) -> [SwiftDeclaration] {
     zip(themes, memberNames).map { theme, name in
-      let values = members.compactMap { member in
-        keys[member.place].themed[theme].map { (name: member.name, value: $0.expression) }
+      let motion = motions.filter { $0.theme == theme }.map {
+        (Optional(ThemeTable.motion), SwiftExpression.text(".\($0.member)"))
       }
-      let arguments = (motion(of: theme) + values).map { ($0.name, $0.value) }
+      let values = members.compactMap { member in
+        keys[member.place].themed[theme].map { (Optional(member.name), $0.expression) }
+      }
       return .property(
-        "\(access)static let", name, .call("Theme", SwiftArguments(arguments)),
+        "\(access)static let", name, .call("Theme", SwiftArguments(motion + values)),
         documentation: "The theme “\(SwiftString.comment(theme))”.")
     }
   }
@@ -325,6 +311,11 @@ extension ThemeTable.Value {
     case .picture: "Image"
     case .text(_, let type): type
     }
+  }
+
+  /// The type of a mix that begins with a color or a gradient.
+  fileprivate var mixType: String {
+    if case .color = self { ValueLiteral.colorMix } else { ValueLiteral.gradientMix }
   }
 
   fileprivate var word: String {

@@ -17,11 +17,10 @@ extension Timeline {
     guard !dense.isEmpty || !curved.isEmpty, returnsAfterCycle else { return self }
     let resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
     let properties = dense.union(curved)
-    var found: [TimelineAction.Target: [KeyframeTimeline.Track]] = [:]
-    for track in resolved.tracks where properties.contains(track.target.property) {
-      found[track.target.property, default: []].append(
-        KeyframeTimeline.Track(target: track.target, keyframes: track.keyframes))
-    }
+    let found = Dictionary(
+      grouping: resolved.tracks.filter { properties.contains($0.target.wholeProperty) }
+        .map { KeyframeTimeline.Track(target: $0.target, keyframes: $0.keyframes) },
+      by: \.target.wholeProperty)
     let tracks = found.filter { target, tracks in
       curved.contains(target) || tracks.allSatisfy(\.isTable)
     }.values.flatMap { $0 }
@@ -29,10 +28,10 @@ extension Timeline {
         ($0.target.view, $0.target.key.rawValue) < ($1.target.view, $1.target.key.rawValue)
       }
     guard !tracks.isEmpty else { return self }
-    let gathered = Set(tracks.map(\.target.property))
+    let gathered = Set(tracks.map(\.target.wholeProperty))
     var result = self
     for index in result.events.indices {
-      result.events[index].actions.removeAll { gathered.contains($0.target.property) }
+      result.events[index].actions.removeAll { gathered.contains($0.target.wholeProperty) }
     }
     result.addCycleRun(of: tracks)
     return result
@@ -41,36 +40,27 @@ extension Timeline {
   /// The properties with many changes, each of which is one animation that ends.
   private var denseProperties: Set<TimelineAction.Target> {
     var counts: [TimelineAction.Target: Int] = [:]
-    var others: Set<TimelineAction.Target> = []
-    for event in events {
-      for action in event.actions {
-        let property = action.target.property
-        if case .animate(let animation) = action.change, animation.isPlain {
-          counts[property, default: 0] += 1
-        } else {
-          others.insert(property)
-        }
+    var others = runProperties
+    for action in events.flatMap(\.actions) {
+      if case .animate(let animation) = action.change, animation.isPlain {
+        counts[action.target.wholeProperty, default: 0] += 1
+      } else {
+        others.insert(action.target.wholeProperty)
       }
-      others.formUnion(event.runs.flatMap(\.targets).map(\.property))
     }
     return Set(counts.filter { $0.value > Timeline.mostChanges && !others.contains($0.key) }.keys)
   }
-}
 
-extension Timeline {
   /// The points that only single changes move, one at least along a curve, except for positions that move along paths.
-  fileprivate var curvedProperties: Set<TimelineAction.Target> {
-    var (curved, others): (Set<TimelineAction.Target>, Set<TimelineAction.Target>) = ([], [])
-    for event in events {
-      for action in event.actions {
-        if case .animate(let animation) = action.change, animation.along != nil {
-          curved.insert(action.target.property)
-        }
-      }
-      others.formUnion(event.runs.flatMap(\.targets).map(\.property))
-    }
+  private var curvedProperties: Set<TimelineAction.Target> {
+    let curved = Set(events.flatMap(\.actions).filter(\.isCurved).map(\.target.wholeProperty))
     return curved.isEmpty
-      ? [] : curved.subtracting(others).subtracting(RouteSteps.all(of: self).keys)
+      ? [] : curved.subtracting(runProperties).subtracting(RouteSteps.all(of: self).keys)
+  }
+
+  /// The properties that keyframes and phases change.
+  private var runProperties: Set<TimelineAction.Target> {
+    Set(events.flatMap(\.runs).flatMap(\.targets).map(\.wholeProperty))
   }
 }
 

@@ -21,16 +21,16 @@ extension Timeline {
       var copy = event
       let time = clock.time(of: event.number)
       for run in event.keyframes {
-        for track in run.timeline.tracks where shared.contains(track.target.property) {
+        for track in run.timeline.tracks where shared.contains(track.target.wholeProperty) {
           let (start, target) = (time + run.after, track.target)
-          let end = starts[target.property]?.first { $0 > start + 1e-6 } ?? .infinity
+          let end = starts[target.wholeProperty]?.first { $0 > start + 1e-6 } ?? .infinity
           copy.actions += run.actions(
             of: track, initial: states.value(of: target, at: start), until: duration - time
           ).filter { time + $0.after < end - 1e-6 }
         }
       }
       for run in event.phases {
-        for target in run.timeline.targets where shared.contains(target.property) {
+        for target in run.timeline.targets where shared.contains(target.wholeProperty) {
           copy.actions += run.actions(
             of: target, initial: states.value(of: target, at: time + run.after),
             until: duration - time)
@@ -48,7 +48,7 @@ extension Timeline {
     for event in result.events.indices {
       for index in result.events[event].actions.indices {
         let action = result.events[event].actions[index]
-        guard properties.contains(action.target.property),
+        guard properties.contains(action.target.wholeProperty),
           case .animate(var animation) = action.change, animation.from == nil
         else { continue }
         result.events[event].actions[index].after += animation.delay
@@ -65,11 +65,11 @@ extension Timeline {
     for event in events {
       let time = clock.time(of: event.number)
       for action in event.actions {
-        result[action.target.property, default: []].append(time + action.after)
+        result[action.target.wholeProperty, default: []].append(time + action.after)
       }
       for run in event.keyframes {
         for track in run.timeline.tracks {
-          result[track.target.property, default: []].append(time + run.after)
+          result[track.target.wholeProperty, default: []].append(time + run.after)
         }
       }
     }
@@ -78,21 +78,19 @@ extension Timeline {
 
   /// The properties of runs that other runs or actions change, too.
   private var sharedProperties: Set<TimelineAction.Target> {
-    let changed = Set(events.flatMap(\.actions).map(\.target.property))
+    let changed = Set(events.flatMap(\.actions).map(\.target.wholeProperty))
     var owners: [TimelineAction.Target: Int] = [:]
     for event in events {
-      for target in event.runs.flatMap({ Set($0.targets.map(\.property)) }) {
+      for target in event.runs.flatMap({ Set($0.targets.map(\.wholeProperty)) }) {
         owners[target, default: 0] += 1
       }
     }
     return Set(owners.filter { $0.value > 1 || changed.contains($0.key) }.keys)
   }
-}
 
-extension Timeline {
   /// The properties of phases that an animator cannot play: with flags and strings, whose changes it does not wait for,
   /// and of views that are not in the first phase before, which it shows from the start.
-  fileprivate var unplayableProperties: Set<TimelineAction.Target> {
+  private var unplayableProperties: Set<TimelineAction.Target> {
     let states = StateValues(self)
     return events.reduce(into: []) { result, event in
       for run in event.phases {
@@ -102,7 +100,7 @@ extension Timeline {
           let first = run.timeline.firstValue(of: target) ?? state
           return !state.isDiscrete && (start <= 0 || first == state)
         }
-        if !isPlayable { result.formUnion(run.timeline.targets.map(\.property)) }
+        if !isPlayable { result.formUnion(run.timeline.targets.map(\.wholeProperty)) }
       }
     }
   }
@@ -112,12 +110,12 @@ extension TimelineEvent {
   /// Removes the keyframes and phases of some properties.
   fileprivate mutating func removeRuns(of properties: Set<TimelineAction.Target>) {
     for place in keyframes.indices {
-      keyframes[place].timeline.tracks.removeAll { properties.contains($0.target.property) }
+      keyframes[place].timeline.tracks.removeAll { properties.contains($0.target.wholeProperty) }
     }
     for place in phases.indices {
       for phase in phases[place].timeline.phases.indices {
         phases[place].timeline.phases[phase].values.removeAll {
-          properties.contains($0.target.property)
+          properties.contains($0.target.wholeProperty)
         }
       }
     }
@@ -168,7 +166,7 @@ private struct StateValues {
       values[target]?.last { $0.time <= time + StateValues.tolerance }?.value
     }
     if let value = last(target) { return value }
-    let whole = last(target.property) ?? nodes[target.view]?.initialValue(target.key)
+    let whole = last(target.wholeProperty) ?? nodes[target.view]?.initialValue(target.key)
     guard let component = target.component else { return whole ?? .number(0) }
     return .number(whole?.component(component) ?? 0)
   }

@@ -42,10 +42,8 @@ struct PathSampler {
   ) {
     tolerance = hasDashes ? 0.01 : 0.05
     toleranceBetween = 5 * tolerance
-    let paint = ViewNode(id: "sampled paint", kind: .fill(FillView()))
-    let shape = ViewNode(id: "sampled shape", kind: .shape, children: geometry + [paint])
     var own = timeline
-    own.canvas.root = ViewNode(id: "sampled root", kind: .group(GroupView()), children: [shape])
+    own.canvas.root = ViewNode(filling: geometry)
     session = TimelineSession(own)
     frameRate = timeline.frameRate
     moments = PathSampler.moments(
@@ -151,16 +149,16 @@ struct PathSampler {
     while start + 1 < samples.count {
       var end = start + 1
       let (path, next) = (samples[start].path, samples[end].path)
-      if path.hasSameStructure(as: next) {
-        // A line about a point is not drawn, but one about a path that is nearly a point is.
-        while end + 1 < samples.count, samples[end].path.isPoint == samples[end + 1].path.isPoint,
-          isLine(samples[start...end + 1])
-        {
-          end += 1
-        }
+      let mixes = path.hasSameStructure(as: next)
+      // A line about a point is not drawn, but one about a path that is nearly a point is.
+      while mixes, end + 1 < samples.count,
+        samples[end].path.isPoint == samples[end + 1].path.isPoint,
+        isLine(samples[start...end + 1])
+      {
+        end += 1
       }
       let duration = (samples[end].moment - samples[start].moment) / frameRate
-      if path.hasSameStructure(as: next) {
+      if mixes {
         keyframes.append(.linear(.path(samples[end].path), duration: duration))
       } else {
         // The paths do not mix: the first one stays until the next.

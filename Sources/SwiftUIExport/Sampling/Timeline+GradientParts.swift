@@ -103,9 +103,6 @@ extension [KeyframeTimeline.Keyframe] {
 }
 
 extension Gradient {
-  /// The largest difference of a premultiplied color that mixing stops may make, 0...1.
-  fileprivate static let mixingTolerance = 2.0 / 255
-
   /// The largest difference of the colors half-way between two lists of numbers from the mix of their stops, premultiplied;
   /// 0 for lists that do not mix.
   fileprivate static func mixingError(

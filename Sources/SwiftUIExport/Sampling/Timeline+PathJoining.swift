@@ -132,13 +132,6 @@ extension BezierPath {
   /// The contours of several paths.
   fileprivate init(joining paths: [BezierPath]) {
     self.init()
-    for path in paths {
-      let first = knotCount
-      points += path.points
-      contours += path.contours.map {
-        Contour(
-          firstKnot: first + $0.firstKnot, knotCount: $0.knotCount, isClosed: $0.isClosed)
-      }
-    }
+    for path in paths { append(path) }
   }
 }

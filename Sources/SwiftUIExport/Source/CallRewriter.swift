@@ -4,7 +4,8 @@ struct CallRewriter: SwiftRewriter {
   let merged: [TypeMerger.Merged]
   /// The structures of the elements of all tables.
   private(set) var elements: [SwiftType] = []
-  private var elementNames: [Element: String] = [:]
+  /// These by the index of the merged structure, followed by the indices of its parameters.
+  private var elementsByColumns: [[Int]: SwiftType] = [:]
   /// The names of types that an element would hide.
   private var typeNames: Set<String>
   /// The tables of data that the present type needs.
@@ -14,11 +15,7 @@ struct CallRewriter: SwiftRewriter {
   /// The fewest calls in a row that are a loop.
   private static let fewest = 3
 
-  /// Prepares the replacement of calls.
-  ///
-  /// - Parameters:
-  ///   - merged: The structures that replace others, with their final names.
-  ///   - names: The names of all structures.
+  /// Prepares the replacement of calls; elements have other names than all structures.
   init(_ merged: [TypeMerger.Merged], names: Set<String>) {
     self.merged = merged
     typeNames = names.union(ExportNames.takenNames)
@@ -50,16 +47,13 @@ struct CallRewriter: SwiftRewriter {
     return result + flush(&run)
   }
 
-  /// A call of a structure that was merged into another.
-  private struct Call {
-    let merged: Int
-    let arguments: [SwiftExpression]
-  }
+  /// A call of a structure that was merged into another, by the index of that.
+  private typealias Call = (merged: Int, arguments: [SwiftExpression])
 
   private func call(_ expression: SwiftExpression) -> Call? {
     guard case .call(.text(let name), [], nil) = expression else { return nil }
     for (index, type) in merged.enumerated() {
-      if let arguments = type.arguments[name] { return Call(merged: index, arguments: arguments) }
+      if let arguments = type.arguments[name] { return (index, arguments) }
     }
     return nil
   }
@@ -115,34 +109,22 @@ extension CallRewriter {
 
   /// Whether numbers at even steps only descend.
   private static func descends(_ rows: [[SwiftExpression]]) -> Bool {
-    var descends = false
-    for column in rows[0].indices {
+    let rises = rows[0].indices.compactMap { column -> Bool? in
       let values = rows.map { $0[column] }
-      guard formula(values) != nil, let first = values[0].number, let second = values[1].number,
-        first != second
-      else { continue }
-      if second > first { return false }
-      descends = true
+      guard formula(values) != nil, let first = values[0].number, let second = values[1].number
+      else { return nil }
+      return first == second ? nil : second > first
     }
-    return descends
-  }
-
-  private struct Element: Hashable {
-    let merged: Int
-    let columns: [Int]
+    return !rises.isEmpty && !rises.contains(true)
   }
 
   /// The structure of the elements of a table with some parameters of a merged structure.
   private mutating func element(_ index: Int, _ columns: [Int]) -> SwiftType {
-    let key = Element(merged: index, columns: columns)
-    if let name = elementNames[key], let type = elements.first(where: { $0.name == name }) {
-      return type
-    }
+    if let type = elementsByColumns[[index] + columns] { return type }
     let view = merged[index].type
     let word = view.name.replacing("View", with: "")
     let isPlain = word.hasSuffix("Letter") || word.hasSuffix("Part")
     let name = typeNames.insertUnique(isPlain ? word : "\(word)Item")
-    elementNames[key] = name
     let members = columns.map { merged[index].parameters[$0] }.map { parameter in
       // A constant of the type has members of the theme by their key paths.
       let type = parameter.isOfTheme ? "KeyPath<Theme, \(parameter.type)>" : parameter.type
@@ -153,6 +135,7 @@ extension CallRewriter {
       name: name, inherited: ["Identifiable"],
       members: [.property("let", "id", type: "Int")] + members)
     elements.append(type)
+    elementsByColumns[[index] + columns] = type
     return type
   }
 
@@ -198,11 +181,6 @@ extension SwiftExpression {
   fileprivate var themePath: SwiftExpression? {
     guard case .constant(let constant) = self, constant.isOfTheme else { return nil }
     return .text("\\.\(constant.name)")
-  }
-
-  /// The value of a literal number; `nil` for other expressions.
-  fileprivate var number: Double? {
-    if case .constant(let constant) = self { constant.number } else { nil }
   }
 
   /// The value of a delay with a name; `nil` for other expressions.

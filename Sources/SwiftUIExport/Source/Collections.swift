@@ -15,3 +15,8 @@ extension Set<String> {
     return name
   }
 }
+
+extension String {
+  /// The word for the element of a list at an index: with a number from the second one on.
+  func numbered(_ index: Int) -> String { index == 0 ? self : "\(self)\(index + 1)" }
+}

@@ -5,14 +5,7 @@ import ViewTree
 
 // The parts of the source that all styles share.
 extension ExportPlan {
-  /// The file with the views of a style, followed by its theme, constants, gradients, paths and a preview.
-  ///
-  /// - Parameters:
-  ///   - types: The views.
-  ///   - table: The values that are declared as constants.
-  ///   - theme: The theme; `nil` for none.
-  ///   - constants: The named durations, delays and curves; unused ones are left out.
-  ///   - imports: The modules.
+  /// The file with the views of a style, followed by its theme, used constants, gradients, paths and a preview.
   func file(
     _ types: [SwiftType], _ table: ConstantTable, _ theme: SwiftType?, constants: SwiftType?,
     imports: [String]
@@ -37,16 +30,30 @@ extension ExportPlan {
     ]
     return SwiftFile(
       imports: imports,
-      declarations: all.map { .type($0) } + (MachineMembers(self)?.declarations ?? []) + access
+      declarations: all.map { .type($0) } + machineDeclarations + access
         + [.verbatim(preview)])
   }
 
-  /// The markers as values, of a root view that plays.
+  /// The markers as values of a root view that plays; `nil` without any.
   private func markers(of root: SwiftType?) -> SwiftType? {
-    guard root?.members.contains(where: { $0.name == RootMembers.cycle }) == true else {
-      return nil
+    guard root?.members.contains(where: { $0.name == ExportPlan.cycle }) == true,
+      !timeline.markers.isEmpty
+    else { return nil }
+    var used: Set<String> = []
+    let members = timeline.markers.enumerated().map { index, marker -> SwiftDeclaration in
+      let nearest = SwiftIdentifier.nearest(to: marker.name) ?? "marker\(index + 1)"
+      let word = nearest.prefix(1).lowercased() + nearest.dropFirst()
+      let name = used.insertUnique(word)
+      var arguments: SwiftArguments = ["at": .number(marker.time)]
+      if marker.duration > 0 { arguments += ["until": .number(marker.time + marker.duration)] }
+      return .property(
+        "\(options.access.modifier)static var", name, type: "Self",
+        body: [.expression(.call("Self", arguments))],
+        documentation: name == marker.name ? "" : "“\(SwiftString.comment(marker.name))”.")
     }
-    return MarkerList.declaration(timeline.markers, options)
+    return SwiftType(
+      documentation: "Named times of the animation, in seconds.", keyword: "extension",
+      name: "\(options.supportNamespace).Marker<\(options.viewName)>", members: members)
   }
 
   /// The name of the type that has the views of the root, where it is not the root itself.
@@ -55,12 +62,7 @@ extension ExportPlan {
   /// The name of the type that chooses between the views of the root by the motion of the theme.
   static let themedContent = "ThemedContent"
 
-  /// The view that shows the views of the root as they move with the theme.
-  ///
-  /// - Parameters:
-  ///   - plans: The plans of the design's own motion, and of those of themes.
-  ///   - members: The properties of the view.
-  ///   - arguments: The arguments of the views.
+  /// The view that shows the views of the root as they move with the theme, by the plans of all motions.
   static func themedContent(
     _ plans: [ExportPlan], _ members: [SwiftDeclaration] = [], _ arguments: SwiftArguments = []
   ) -> SwiftType {
@@ -79,8 +81,10 @@ extension ExportPlan {
       ])
   }
 
-  /// The root view.
-  func root(_ members: [SwiftDeclaration], _ content: SwiftExpression) -> SwiftType {
+  /// The root view, with the times of the animation; `nil` for a view that does not move.
+  func root(
+    _ content: SwiftExpression, _ members: [SwiftDeclaration] = [], cycle: SwiftExpression? = nil
+  ) -> SwiftType {
     let size = timeline.canvas.size
     let body = content.modified(
       [
@@ -96,7 +100,7 @@ extension ExportPlan {
       documentation: rootDocumentation, keyword: "\(options.access.modifier)struct",
       name: options.viewName,
       inherited: ["View"],
-      members: members + [
+      members: members + rootMembers(cycle) + [
         .property(
           "\(options.access.modifier)var", "body", type: "some View", body: [.expression(body)])
       ])
@@ -133,17 +137,13 @@ extension ExportPlan {
     let title =
       timeline.name.isEmpty
       ? "An animation." : "The animation “\(SwiftString.comment(timeline.name))”."
+    let seconds = SwiftNumber.text((timeline.duration * 1000).rounded() / 1000)
     return """
       \(title)
 
-      One cycle lasts \(seconds(timeline.duration)). Coordinates count from the center of a view, and those of `position` \
-      from its upper left corner.
+      One cycle lasts \(seconds) second\(seconds == "1" ? "" : "s"). Coordinates count from the center \
+      of a view, and those of `position` from its upper left corner.
       """
-  }
-
-  private func seconds(_ value: Double) -> String {
-    let text = SwiftNumber.text((value * 1000).rounded() / 1000)
-    return text == "1" ? "1 second" : "\(text) seconds"
   }
 }
 
@@ -204,25 +204,11 @@ extension SwiftType {
   fileprivate func needs(_ value: SwiftExpression) -> Bool {
     var found = false
     forEachExpression { expression, _ in
-      if expression == value { found = true }
-      if case .constant(let constant) = expression, value == .theme, constant.isOfTheme {
-        found = true
-      }
+      if expression == value || value == .theme && expression.isOfTheme { found = true }
     }
     return found
   }
-}
 
-extension SwiftExpression {
-  /// Whether it uses the theme or the environment.
-  func needs(_ value: SwiftExpression) -> Bool {
-    SwiftType(
-      keyword: "", name: "", members: [.property("", "", type: "", body: [.expression(self)])]
-    ).needs(value)
-  }
-}
-
-extension SwiftType {
   /// The type with the members that others use; `nil` if they use none.
   fileprivate func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
     var used: Set<String?> = []
@@ -237,5 +223,14 @@ extension SwiftType {
     var result = self
     result.members = members.filter { used.contains($0.name) }
     return result.members.isEmpty ? nil : result
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it uses the theme or the environment.
+  func needs(_ value: SwiftExpression) -> Bool {
+    SwiftType(
+      keyword: "", name: "", members: [.property("", "", type: "", body: [.expression(self)])]
+    ).needs(value)
   }
 }

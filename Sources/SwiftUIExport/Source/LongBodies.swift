@@ -9,8 +9,6 @@ struct LongBodies {
   private let step: Int
 
   /// Returns a type whose body and handler are short where they can be.
-  ///
-  /// - Parameter step: The number of spaces of an indentation.
   static func divided(_ type: SwiftType, step: Int) -> SwiftType {
     var bodies = LongBodies(used: Set(type.members.compactMap(\.name)), step: step)
     var type = type
@@ -49,13 +47,6 @@ struct LongBodies {
     SwiftPrinter.lineCount(of: body, step: step)
   }
 
-  /// A name that no other member has.
-  private mutating func unused(_ word: String) -> String { used.insertUnique(word, mark: "Part") }
-
-  private func groups(_ body: [SwiftStatement]) -> [[SwiftStatement]] {
-    SwiftPrinter.groups(of: body, step: step)
-  }
-
   /// A case that calls functions with its statements.
   private mutating func divided(_ choice: SwiftCase) -> SwiftCase {
     guard lines(choice.body) > 1, let pattern = choice.patterns.first,
@@ -64,8 +55,8 @@ struct LongBodies {
     let number = String(text.compactMap { $0.isNumber ? $0 : $0 == "." ? "_" : nil }).dropFirst()
     let word = number.isEmpty ? "appear" : "second\(number)"
     var choice = choice
-    choice.body = groups(choice.body).map { group in
-      let name = unused(word)
+    choice.body = SwiftPrinter.groups(of: choice.body, step: step).map { group in
+      let name = used.insertUnique(word, mark: "Part")
       parts.append(.function(SwiftFunction(modifiers: "private", name: name, body: group)))
       return .expression(.call(name))
     }
@@ -136,14 +127,15 @@ extension LongBodies {
   ) -> [SwiftStatement] {
     let body = body.map { divided($0, scope) }
     guard lines(body) > SwiftPrinter.longestPart else { return body }
-    let groups = groups(body)
+    let groups = SwiftPrinter.groups(of: body, step: step)
     guard groups.count > 1 else { return body }
     return groups.flatMap { group -> [SwiftStatement] in
       let names = GroupNames(group)
       let bound = names.used.filter { scope[$0] != nil }.sorted()
       // The type of a value that is used has to be known.
       guard bound.allSatisfy({ scope[$0] != "" }), lines(group) > 2 else { return group }
-      return [part(group, unused(names.word), bound.map { ($0, scope[$0] ?? "") })]
+      let name = used.insertUnique(names.word, mark: "Part")
+      return [part(group, name, bound.map { ($0, scope[$0] ?? "") })]
     }
   }
 

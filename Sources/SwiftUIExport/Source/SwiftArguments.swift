@@ -151,7 +151,7 @@ extension SwiftModifier {
     guard self.name == name, closure == nil, !arguments.isEmpty else { return nil }
     var offset = Vector2.zero
     for argument in arguments.list {
-      guard case .constant(let constant) = argument.value, let number = constant.number,
+      guard let number = argument.value.number,
         let axis = ["x", "y"].firstIndex(of: argument.label)
       else { return nil }
       offset[axis] = number

@@ -12,20 +12,19 @@ indirect enum SwiftDeclaration: Hashable, Sendable {
 
   static func property(
     _ keyword: String, _ name: String, type: String? = nil, _ value: SwiftExpression? = nil,
-    documentation: String = ""
+    body: [SwiftStatement]? = nil, documentation: String = ""
   ) -> SwiftDeclaration {
     .property(
       SwiftProperty(
-        documentation: documentation, keyword: keyword, name: name, type: type, value: value))
+        documentation: documentation, keyword: keyword, name: name, type: type, value: value,
+        body: body))
   }
 
-  static func property(
-    _ keyword: String, _ name: String, type: String, body: [SwiftStatement],
-    documentation: String = ""
+  /// A variable of a view that events change.
+  static func state(
+    _ name: String, type: String? = nil, _ value: SwiftExpression? = nil
   ) -> SwiftDeclaration {
-    .property(
-      SwiftProperty(
-        documentation: documentation, keyword: keyword, name: name, type: type, body: body))
+    .property(SwiftProperty.state, name, type: type, value)
   }
 
   /// The name that the declaration gives; `nil` for others.

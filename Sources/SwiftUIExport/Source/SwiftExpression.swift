@@ -139,6 +139,11 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     if case .constant(let constant) = self { constant.isOfTheme } else { false }
   }
 
+  /// The value of a literal number; `nil` for other expressions.
+  var number: Double? {
+    if case .constant(let constant) = self { constant.number } else { nil }
+  }
+
   /// A call of a function or initialiser.
   static func call(
     _ name: String, _ arguments: SwiftArguments = [], _ closure: SwiftClosure? = nil
@@ -149,6 +154,11 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
   /// Views in one place, the last one in front.
   static func stack(_ views: [SwiftExpression]) -> SwiftExpression {
     .call("ZStack", [], SwiftClosure(views: views))
+  }
+
+  /// One view, or several in one place.
+  static func layers(_ views: [SwiftExpression]) -> SwiftExpression {
+    views.count == 1 ? views[0] : .stack(views)
   }
 
   /// The elements of a sequence, as often as a count says.

@@ -1,16 +1,12 @@
 extension SwiftFile {
   /// Moves all types and functions into the root view, so that the file declares its name alone.
-  ///
-  /// - Parameters:
-  ///   - options: The name and the access of the root view.
-  ///   - namespace: The type that has the shared types.
-  mutating func nestTypes(_ options: SwiftUIOptions, _ namespace: String) {
+  mutating func nestTypes(_ options: SwiftUIOptions) {
     let root = options.viewName
     guard
       let place = declarations.firstIndex(where: { $0.name == root }),
       case .type = declarations[place]
     else { return }
-    let names = supportNames(options, namespace)
+    let names = supportNames(options)
     let own = names.isEmpty ? [] : [SwiftDeclaration.verbatim(names)]
     let members = declarations[(place + 1)...].filter(\.isMember)
     declarations = declarations[...place] + declarations[(place + 1)...].filter { !$0.isMember }
@@ -20,7 +16,7 @@ extension SwiftFile {
   }
 
   /// Type aliases of the shared types that the file uses, and of the types with which an app plays the animation.
-  private func supportNames(_ options: SwiftUIOptions, _ namespace: String) -> [String] {
+  private func supportNames(_ options: SwiftUIOptions) -> [String] {
     let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
     let isAnimated = words.contains("AnimationCycle")
     let types = SupportPart.all(for: options.target).flatMap { part in
@@ -37,7 +33,8 @@ extension SwiftFile {
         case .theme: "<Theme>"
         case nil: ""
         }
-      return "\(access)typealias \(type.name) = \(namespace).\(type.name)\(parameter)"
+      let name = "\(options.supportNamespace).\(type.name)"
+      return "\(access)typealias \(type.name) = \(name)\(parameter)"
     }
   }
 }

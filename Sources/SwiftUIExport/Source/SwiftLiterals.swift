@@ -10,9 +10,7 @@ enum SwiftNumber {
     let text = "\(value)"
     return text.utf8.contains(UInt8(ascii: "e")) ? text.replacing("e-0", with: "e-") : text
   }
-}
 
-extension SwiftNumber {
   /// A number with the places that can be seen: five, and six for small ones, which may be factors of large ones.
   static func short(_ value: Double) -> Double {
     rounded(value, places: abs(value) < 0.1 ? 6 : 5)

@@ -7,17 +7,15 @@ extension SwiftPrinter {
     {
       return [text]
     }
-    let space = String(repeating: " ", count: indent + step)
+    let space = indented.margin
     switch expression {
     case .text, .constant, .member, .element, .prefixed, .unbroken: return [flat(expression) ?? ""]
-    case .lines(let lines):
-      return ["\"\"\""] + lines.map { space + $0 } + [space + "\"\"\""]
+    case .lines(let lines): return ["\"\"\""] + (lines + ["\"\"\""]).map { space + $0 }
     case .call(let callee, let arguments, let closure):
-      let head = flat(callee) ?? ""
-      return layout(head, arguments, closure, column: column)
+      return layout(flat(callee) ?? "", arguments, closure, column: column)
     case .modified(let base, let modifiers): return layout(base, modifiers, column: column)
     case .array(let elements): return layout(elements: elements)
-    case .tuple(let elements): return layout(tuple: elements)
+    case .tuple(let elements): return standingParenthesis(broken("", SwiftArguments(elements)))
     case .closure(let closure): return layout(closure, head: "")
     case .infix(let left, let symbol, let right):
       let first = layout(left, column: column)
@@ -43,22 +41,19 @@ extension SwiftPrinter {
     let result = broken(head, arguments)
     guard let closure else { return result }
     let open = standingParenthesis(result)
-    return open.dropLast() + layout(closure, head: String(repeating: " ", count: indent) + ") ")
+    return open.dropLast() + layout(closure, head: margin + ") ")
   }
 
   /// The lines of a call with its last parenthesis on a line of its own, as before modifiers and closures.
   private func standingParenthesis(_ lines: [String]) -> [String] {
     guard lines.count > 1, let last = lines.last, last.hasSuffix(")") else { return lines }
-    return lines.dropLast() + [
-      String(last.dropLast()), String(repeating: " ", count: indent) + ")",
-    ]
+    return lines.dropLast() + [String(last.dropLast()), margin + ")"]
   }
 
   /// The lines of a call whose arguments are on lines of their own.
   private func broken(_ head: String, _ arguments: SwiftArguments) -> [String] {
-    var inner = self
-    inner.indent += step
-    let space = String(repeating: " ", count: inner.indent)
+    var inner = indented
+    let space = inner.margin
     var result = [head + "("]
     var line = ""
     for (index, argument) in arguments.list.enumerated() {
@@ -93,19 +88,14 @@ extension SwiftPrinter {
     if case .array(let elements) = expression, elements.count > 1 { 1 } else { 0 }
   }
 
-  private func layout(tuple elements: [SwiftExpression]) -> [String] {
-    standingParenthesis(broken("", SwiftArguments(elements)))
-  }
-
   private func layout(elements: [SwiftExpression]) -> [String] {
-    var inner = self
-    inner.indent += step
+    var inner = indented
     inner.tail = 1
-    let space = String(repeating: " ", count: inner.indent)
+    let space = inner.margin
     let texts = elements.map { inner.flat($0) }
     var result = ["["]
-    if texts.allSatisfy({ $0 != nil }), texts.allSatisfy({ ($0 ?? "").count < 24 }) {
-      for line in inner.filled(texts.compactMap { $0 }) { result.append(space + line) }
+    if texts.allSatisfy({ $0.map { $0.count < 24 } ?? false }) {
+      result += inner.filled(texts.compactMap(\.self)).map { space + $0 }
     } else {
       for (index, element) in elements.enumerated() {
         var lines = inner.layout(element, column: inner.indent)
@@ -115,7 +105,7 @@ extension SwiftPrinter {
       }
     }
     if elements.count > 1 { result[result.count - 1] += "," }
-    return result + [String(repeating: " ", count: indent) + "]"]
+    return result + [margin + "]"]
   }
 
   private func layout(_ closure: SwiftClosure, head: String) -> [String] {
@@ -125,16 +115,15 @@ extension SwiftPrinter {
     var inner = SwiftPrinter(step: step)
     inner.indent = indent + step
     inner.print(closure.body)
-    return [head + "{" + parameters] + inner.lines + [String(repeating: " ", count: indent) + "}"]
+    return [head + "{" + parameters] + inner.lines + [margin + "}"]
   }
 
   private func layout(
     _ base: SwiftExpression, _ modifiers: [SwiftModifier], column: Int
   ) -> [String] {
     var result = standingParenthesis(layout(base, column: column))
-    var inner = self
-    if result.count == 1 { inner.indent += step }
-    let space = String(repeating: " ", count: inner.indent)
+    let inner = result.count == 1 ? indented : self
+    let space = inner.margin
     for (index, modifier) in modifiers.enumerated() {
       var lines = inner.layout(
         ".\(modifier.name)", modifier.arguments, modifier.closure, column: inner.indent)

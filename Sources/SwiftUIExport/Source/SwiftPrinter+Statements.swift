@@ -77,20 +77,15 @@ extension SwiftPrinter {
       let lines = layout(value, column: column)
       return ["\(head) = \(lines[0])"] + lines.dropFirst()
     }
-    var inner = self
-    inner.indent += step
-    let lines = inner.layout(value, column: inner.indent)
-    let space = String(repeating: " ", count: inner.indent)
-    return ["\(head) ="] + [space + lines[0]] + lines.dropFirst()
+    let lines = indented.layout(value, column: indented.indent)
+    return ["\(head) =", indented.margin + lines[0]] + lines.dropFirst()
   }
 
   /// Whether a value begins with an open bracket on the line of the name before it.
   private func canBreakInside(_ value: SwiftExpression) -> Bool {
     switch value {
     case .call, .array, .tuple, .lines, .closure: true
-    case .text, .constant, .member, .element, .modified, .prefixed, .infix, .conditional,
-      .unbroken:
-      false
+    default: false
     }
   }
 }

@@ -14,8 +14,6 @@ struct SwiftPrinter {
   var isUnbroken = false
 
   /// Makes a printer.
-  ///
-  /// - Parameter step: The number of spaces of an indentation.
   init(step: Int = 2) { self.step = step }
 
   /// Returns the text of a file.
@@ -70,14 +68,13 @@ struct SwiftPrinter {
 
   /// Adds a line at the present indentation.
   mutating func add(_ line: String) {
-    lines.append(line.isEmpty ? "" : String(repeating: " ", count: indent) + line)
+    lines.append(line.isEmpty ? "" : margin + line)
   }
 
   /// Adds lines of which the first one is at the present indentation, and the others have their own.
   mutating func add(_ text: [String]) {
-    for (index, line) in text.enumerated() {
-      if index == 0 { add(line) } else { lines.append(line) }
-    }
+    if let first = text.first { add(first) }
+    lines += text.dropFirst()
   }
 
   /// Adds lines between braces.
@@ -85,6 +82,16 @@ struct SwiftPrinter {
     add("\(head) {")
     indented(content)
     add("}")
+  }
+
+  /// The space before lines at the present indentation.
+  var margin: String { String(repeating: " ", count: indent) }
+
+  /// The printer one step further to the right.
+  var indented: SwiftPrinter {
+    var printer = self
+    printer.indent += step
+    return printer
   }
 
   mutating func indented(_ content: (inout SwiftPrinter) -> Void) {
@@ -110,16 +117,8 @@ struct SwiftPrinter {
         }
         line += (line.isEmpty ? "" : " ") + word
       }
-      result.append(line.isEmpty ? prefix.trimmingSpaces : prefix + margin + line)
+      result.append(line.isEmpty ? String(prefix.dropLast()) : prefix + margin + line)
     }
     return result
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
   }
 }

@@ -65,10 +65,7 @@ struct TypeMerger {
   }
 
   /// The differences of structures: parameters, and the index of the parameter for each leaf.
-  private struct Holes {
-    var parameters: [Parameter] = []
-    var places: [Int: Int] = [:]
-  }
+  private typealias Holes = (parameters: [Parameter], places: [Int: Int])
 
   /// The differences of structures; `nil` if other parts than constants differ, or too many constants.
   ///
@@ -76,7 +73,7 @@ struct TypeMerger {
   private static func holes(of types: [Candidate]) -> Holes? {
     guard types.last?.skeleton == types[0].skeleton else { return nil }
     let states = types.map(\.states)
-    var holes = Holes()
+    var holes: Holes = ([], [:])
     for (index, leaf) in types[0].leaves.enumerated() {
       let values = types.map { $0.leaves[index].expression }
       guard !areEqual(values, states) else { continue }
@@ -199,6 +196,17 @@ extension SwiftExpression {
   fileprivate var type: String? {
     if case .constant(let constant) = self { constant.type } else { nil }
   }
+
+  /// Whether it is an animation of SwiftUI with arguments or modifiers, but no delay.
+  fileprivate var isWithoutDelay: Bool {
+    switch self {
+    case .call(.text(let name), _, nil): name.hasPrefix(".")
+    case .modified(.text(let name), let modifiers),
+      .modified(.call(.text(let name), _, nil), let modifiers):
+      name.hasPrefix(".") && !modifiers.contains { $0.name == "delay" }
+    default: false
+    }
+  }
 }
 
 extension SwiftDeclaration {
@@ -281,17 +289,4 @@ extension SwiftType {
 
 extension SwiftModifier {
   fileprivate static let zeroDelay = SwiftModifier("delay", [0])
-}
-
-extension SwiftExpression {
-  /// Whether it is an animation of SwiftUI with arguments or modifiers, but no delay.
-  fileprivate var isWithoutDelay: Bool {
-    switch self {
-    case .call(.text(let name), _, nil): name.hasPrefix(".")
-    case .modified(.text(let name), let modifiers),
-      .modified(.call(.text(let name), _, nil), let modifiers):
-      name.hasPrefix(".") && !modifiers.contains { $0.name == "delay" }
-    default: false
-    }
-  }
 }

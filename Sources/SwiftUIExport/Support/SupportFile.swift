@@ -80,7 +80,7 @@ package enum SupportFile {
       name: SupportPart.namespace)
     let source = SwiftFile(
       header: header.lines,
-      imports: ([release.observationModule, "SwiftUI"] + parts.flatMap(\.imports)).sorted(),
+      imports: [release.observationModule, "SwiftUI"] + parts.flatMap(\.imports),
       declarations: [.type(namespace)] + declarations(parts, access, scope: scope, for: release))
     return SwiftUIExporter.File(name: name, text: SwiftPrinter.text(of: source))
   }

@@ -114,7 +114,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   var typeNames: [String] {
     let types =
       isBackport
-      ? SupportPart.types(in: SupportTemplate(rawValue).text(for: SystemRelease.targets[0]))
+      ? SupportPart.types(in: SupportTemplate.text(rawValue, for: SystemRelease.targets[0]))
       : types(for: .year2023)
     return types.map(\.name)
   }
@@ -176,7 +176,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
     init(_ release: SystemRelease) {
       let parts = SupportPart.all(for: release).map { part in
-        (part, SupportTemplate(part.rawValue).text(for: release))
+        (part, SupportTemplate.text(part.rawValue, for: release))
       }
       sources = Dictionary(uniqueKeysWithValues: parts)
       types = sources.mapValues { SupportPart.types(in: $0) }
@@ -198,7 +198,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   private static func types(in source: String) -> [DeclaredType] {
     source.byteLines.compactMap { line in
       guard line.utf8.starts(with: "  ".utf8), let first = line.utf8.dropFirst(2).first,
-        first.isLowercaseLetter || first == UInt8(ascii: "@")
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "@")
       else { return nil }
       let words = words(of: line)
       guard
@@ -226,9 +226,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether it is a lowercase letter of ASCII.
-  fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-
   /// Whether it is a byte of a word of source, in UTF-8; letters beyond ASCII are parts of words.
   var isPartOfWord: Bool {
     switch self {

@@ -4,20 +4,14 @@ import EmbeddedTexts
 /// A text of the support file, of which some lines are for some systems alone.
 ///
 /// Lines that begin with `#if iOS17`, `#if !iOS17`, `#else` and `#endif` choose between lines; conditions of Swift are
-/// indented. Properties have the attributes of both ways to observe an object; `text(for:)` removes those of the other
+/// indented. Properties have the attributes of both ways to observe an object; `text(_:for:)` removes those of the other
 /// one. `onChange(of:initial:_:)` becomes a modifier of the part `PlaybackControl` before iOS 17.
-struct SupportTemplate {
-  private let source: String
-
-  /// The text with a name.
-  init(_ name: String) {
-    source = EmbeddedText.swiftUIExport[name] ?? ""
-  }
-
-  /// The text for a release.
-  func text(for release: SystemRelease) -> String {
+enum SupportTemplate {
+  /// The text with a name for a release.
+  static func text(_ name: String, for release: SystemRelease) -> String {
+    let source = EmbeddedText.swiftUIExport[name] ?? ""
     let attribute = release.hasObservation ? "@Published " : "@ObservationIgnored "
-    let text = chosenLines(for: release).replacing(bytes: attribute, with: "")
+    let text = chosenLines(of: source, for: release).replacing(bytes: attribute, with: "")
     let modifier = ".onChange(of:"
     guard !release.hasObservation, text.hasBytes(of: modifier) else { return text }
     return text.byteLines.map { line in
@@ -27,7 +21,7 @@ struct SupportTemplate {
   }
 
   /// The text without lines for other releases.
-  private func chosenLines(for release: SystemRelease) -> String {
+  private static func chosenLines(of source: String, for release: SystemRelease) -> String {
     guard source.hasBytes(of: "#if ") else { return source }
     var isChosen = true
     var chosen: [Substring] = []

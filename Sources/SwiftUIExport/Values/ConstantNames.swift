@@ -8,11 +8,8 @@ struct ConstantNames: Sendable {
   private var delays: [Double: SwiftExpression] = [:]
   private var curves: [AnimationCurve: SwiftExpression] = [:]
 
-  /// Makes names without any.
-  init() {}
-
   /// Prepares the constants of a timeline.
-  init(_ constants: [TimelineConstant]) {
+  init(_ constants: [TimelineConstant] = []) {
     for constant in constants {
       let name = SwiftExpression.constant(.constants, constant.name)
       switch constant.value {
@@ -72,9 +69,7 @@ extension ConstantNames {
       return .call(".\(curve.name ?? "linear")", time)
     case .timingCurve(let curve):
       return .call(".timingCurve", ConstantNames.points(curve) + time)
-    case .smooth: return ".smooth"
-    case .snappy: return ".snappy"
-    case .bouncy: return ".bouncy"
+    case .smooth, .snappy, .bouncy: return .text(".\(curve.name ?? "smooth")")
     case .interpolatingSpring(let spring, let velocity):
       return .call(
         ".interpolatingSpring",

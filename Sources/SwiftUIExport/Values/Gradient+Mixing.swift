@@ -2,8 +2,8 @@ import Geometry
 import SceneModel
 
 extension Gradient {
-  /// The largest difference of a premultiplied color component, 0...1.
-  private static let tolerance = 2.0 / 255
+  /// The largest difference of a premultiplied color component that mixing may make, 0...1.
+  static let mixingTolerance = 2.0 / 255
 
   /// Stops between which SwiftUI, which mixes premultiplied colors, shows what After Effects does, which mixes colors and
   /// opacities apart.
@@ -24,9 +24,7 @@ extension Gradient {
           result.append(
             Stop(
               offset: last.offset + (stop.offset - last.offset) * share,
-              color: Color(
-                components: last.color.components + (stop.color.components - last.color.components)
-                  * share)))
+              color: last.color.interpolated(to: stop.color, progress: share)))
         }
       }
       result.append(stop)
@@ -39,6 +37,6 @@ extension Gradient {
     let change = second.components - first.components
     let color = max(abs(change.x), abs(change.y), abs(change.z))
     // The product of two linear ramps differs from a linear one by a quarter of the product of their changes.
-    return max(1, Int((color * abs(change.w) / 4 / tolerance).squareRoot().rounded(.up)))
+    return max(1, Int((color * abs(change.w) / 4 / mixingTolerance).squareRoot().rounded(.up)))
   }
 }

@@ -46,6 +46,12 @@ enum ValueLiteral {
   /// A color that no theme changes, in the type of those that change.
   static func mix(of color: Color) -> SwiftExpression { .call(colorMix, components(color)) }
 
+  /// A number, or a color that no theme changes, of a keyframe.
+  static func keyframe(_ value: PropertyValue) -> SwiftExpression {
+    if case .color(let color) = value { return mix(of: color) }
+    return .double(value.numberValue)
+  }
+
   private static func components(_ color: Color) -> SwiftArguments {
     var all = [("red", color.red), ("green", color.green), ("blue", color.blue)]
     if color.alpha != 1 { all.append(("opacity", color.alpha)) }

@@ -38,33 +38,27 @@ struct AnimatedValues {
   }
 }
 
-/// A color or gradient, with the values that are animated apart.
-struct StyleForm {
-  var style: SwiftExpression
-  /// The values of the style that have animations of their own, by their names in it.
-  var values = AnimatedValues()
-}
+/// A color or gradient, with the values that have animations of their own by their names in it.
+typealias StyleForm = (style: SwiftExpression, values: AnimatedValues)
 
 extension ViewTranslator {
-  /// A number with an animation of its own, where its variable has one.
+  /// A value with an animation of its own, where its variable has one.
   mutating func apart(
-    _ name: String, _ number: SwiftExpression, _ values: inout AnimatedValues
+    _ name: String, _ value: SwiftExpression, _ values: inout AnimatedValues,
+    _ animator: AnimatedValues.Animator = .number
   ) -> SwiftExpression {
-    guard animatesVariables, !number.isOfKeyframes, !number.isOfTheme else { return number }
-    support.insert(.numberAnimation)
-    return values.add(name, number)
+    guard animatesVariables, !value.isOfKeyframes, !value.isOfTheme else { return value }
+    support.insert(animator == .outline ? .outlineAnimation : .numberAnimation)
+    return values.add(name, value, animator)
   }
 
-  /// The points of an outline, with an animation of their own where they are those of a variable.
-  mutating func outline(
-    _ name: String, _ source: PropertySource, _ isApart: Bool, _ values: inout AnimatedValues
+  /// The value of a property, with an animation of its own if it moves apart from others.
+  mutating func apart(
+    _ name: String, _ source: PropertySource, _ movesApart: Bool, _ values: inout AnimatedValues,
+    _ animator: AnimatedValues.Animator = .number
   ) -> SwiftExpression {
-    let points = source.expression
-    guard isApart, animatesVariables, !source.isConstant, !points.isOfKeyframes else {
-      return points
-    }
-    support.insert(.outlineAnimation)
-    return values.add(name, points, .outline)
+    movesApart && !source.isConstant
+      ? apart(name, source.expression, &values, animator) : source.expression
   }
 
   /// Properties of one attribute, with animations of their own if several change.

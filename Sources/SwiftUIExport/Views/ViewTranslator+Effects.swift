@@ -56,7 +56,7 @@ extension ViewTranslator {
     let (black, white) = (source(.blackColor, of: index), source(.whiteColor, of: index))
     guard isWhole(index), black.isConstant, white.isAlways(black.initial) else { return nil }
     support.insert(.hardenedMask)
-    let color = constants.color(black.initial.colorValue, themeUse(.blackColor, of: index))
+    let color = constantColor(.blackColor, of: index)
     let area = content.modified([.compositingGroup])
     return everywhere(color).modified([
       .mask(.call("HardenedMask", [], SwiftClosure(views: [area])))
@@ -73,10 +73,8 @@ extension ViewTranslator {
   /// Content with a color on it.
   private mutating func covered(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
     let color = color(index)
-    let area = color.values.animating(everywhere(color.style))
-      .modified(plainOpacity(index) + [.blendMode("sourceAtop")])
-    return SwiftExpression.stack([content, area])
-      .modified([.compositingGroup])
+    let area = color.values.animating(everywhere(color.style)).modified(plainOpacity(index))
+    return blended(content, with: area, "sourceAtop")
   }
 
   private mutating func blur(_ index: Int) -> SwiftModifier {
@@ -94,7 +92,10 @@ extension ViewTranslator {
     ]
     let values = apart(sources, &numbers, isCurved: !sources[1].1.isConstant)
     let (distance, direction, softness) = (values[0], values[1], values[2])
-    let color = shadowColor(index, values[3])
+    var color = constantColor(.color, of: index)
+    if !values[3].isAlways(.number(1)) {
+      color = color.modified([.opacity(values[3].expression)])
+    }
     // SwiftUI's radius is a standard deviation.
     let radius = product(softness, ShadowShape.deviationPerSoftness)
     let place: SwiftArguments = [
@@ -107,12 +108,6 @@ extension ViewTranslator {
     }
     return numbers.animating(
       everywhere(color).modified([.mask(content), .blur(radius), SwiftModifier("offset", place)]))
-  }
-
-  private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
-    let color = constants.color(
-      source(.color, of: index).initial.colorValue, themeUse(.color, of: index))
-    return opacity.isAlways(.number(1)) ? color : color.modified([.opacity(opacity.expression)])
   }
 
   /// The displacement of a shadow along an axis.

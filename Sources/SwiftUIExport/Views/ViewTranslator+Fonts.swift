@@ -16,26 +16,21 @@ extension ViewTranslator {
     let known = face?.postScriptName ?? name
     let file = face.flatMap { plan.options.fontFiles[$0] }
     if let file { fontFiles.insert(file) }
-    report(known, face, copy: file, at: index)
+    reportFont(known, face, copy: file, at: index)
     if let face, face.synthesis != FontSynthesis() {
       let styles = [
         face.synthesis.isBold ? "bold" : nil, face.synthesis.isItalic ? "italic" : nil,
       ]
-      diagnostics.report(
-        Diagnostic(
-          .synthesizedStyle,
-          message: "The text is drawn \(styles.compactMap(\.self).joined(separator: " and ")), "
-            + "which the font “\(known)” is not; the app shows it without.",
-          layerPath: path(of: index)))
+      report(
+        .synthesizedStyle,
+        "The text is drawn \(styles.compactMap(\.self).joined(separator: " and ")), "
+          + "which the font “\(known)” is not; the app shows it without.", at: index)
     }
     let font = SwiftExpression.call(
       ".custom", [nil: fontName(known, file), "fixedSize": size])
     let weight = face.flatMap { $0.isVariable ? $0.traits.swiftUIWeight : nil }
-    return [
-      SwiftModifier(
-        "font", [weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) } ?? font]
-      )
-    ]
+    let weighted = weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) }
+    return [SwiftModifier("font", [weighted ?? font])]
   }
 
   /// Reports texts without a font whose parts are placed by the widths of another font than the app's.
@@ -61,14 +56,10 @@ extension ViewTranslator {
       .font(name, file: file), suggesting: SwiftIdentifier.nearest(to: word) ?? "font")
   }
 
-  /// Reports a font that the app must have; the first finding quotes its license.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the font.
-  ///   - face: The font; `nil` for one that is missing.
-  ///   - copy: The name of its file in the export; `nil` if it is not copied.
-  ///   - index: The view.
-  private mutating func report(_ name: String, _ face: FontFace?, copy: String?, at index: Int) {
+  /// Reports a font that the app must have, or the file to which it is copied; the first finding quotes its license.
+  private mutating func reportFont(
+    _ name: String, _ face: FontFace?, copy: String?, at index: Int
+  ) {
     let file = face?.path?.split(separator: "/").last.map { " (\($0))" } ?? ""
     let need =
       copy.map { "The font “\(name)” is copied to \(SwiftUIOptions.fontFolder)/\($0)" }
@@ -76,8 +67,7 @@ extension ViewTranslator {
     let isFirst = reportedFonts.insert(name).inserted
     let license =
       isFirst ? face?.license.map { "; its license: “\($0.shortened)”" } ?? "" : ""
-    diagnostics.report(
-      Diagnostic(.fontNeeded, message: "\(need)\(license).", layerPath: path(of: index)))
+    report(.fontNeeded, "\(need)\(license).", at: index)
   }
 }
 

@@ -11,30 +11,23 @@ extension ViewTranslator {
     return gradient(index, paint.gradient ?? .linear, colors, in: frame, values)
   }
 
-  /// The gradient of a view with points, in unit points of a frame.
-  ///
-  /// - Parameters:
-  ///   - index: The view.
-  ///   - kind: The kind of the gradient.
-  ///   - colors: The gradient's colors.
-  ///   - frame: The frame, in the coordinates of the points.
-  ///   - values: The values of the colors that are animated apart.
+  /// The gradient of a view with points, in unit points of a frame in the coordinates of the points.
   mutating func gradient(
     _ index: Int, _ kind: Gradient.Kind, _ colors: SwiftExpression, in frame: Rect,
     _ values: AnimatedValues = AnimatedValues()
   ) -> StyleForm {
-    var form = StyleForm(style: "", values: values)
-    let start = point(.gradientStart, of: index, "start", &form.values)
-    let end = point(.gradientEnd, of: index, "end", &form.values)
+    var values = values
+    let start = point(.gradientStart, of: index, "start", &values)
+    let end = point(.gradientEnd, of: index, "end", &values)
     let first = start.unitPoint(in: frame)
-    form.style =
+    let style: SwiftExpression =
       kind == .linear
       ? .call(
         ".linearGradient", [nil: colors, "startPoint": first, "endPoint": end.unitPoint(in: frame)])
       : .call(
         ".radialGradient",
         [nil: colors, "center": first, "startRadius": 0, "endRadius": start.distance(to: end)])
-    return form
+    return (style, values)
   }
 
   /// The color stops as the name of a gradient.
@@ -49,9 +42,9 @@ extension ViewTranslator {
       if !target.hasGradientSpaces { support.insert(.themeGradient) }
       return constants.gradient(stops, themeUse(.gradientStops, of: index), for: target)
     }
-    guard animatesVariables, let motion = tree.views[index].motions[.gradientStops],
-      form(.gradientStops, of: index, motion).mixes
-    else { return value.resolved("gradient") }
+    guard animatesVariables, form(.gradientStops, of: index).mixes else {
+      return value.resolved("gradient")
+    }
     return values.add("gradient", value, .gradient)
   }
 

@@ -39,8 +39,13 @@ extension ViewTranslator {
       guard !track.isConstant else { return .constant(track.initial) }
       for value in track.values { track.literals[value] = constants.mix(of: value.colorValue, use) }
       return .variable(add(track, index), initial: track.initial)
-    case .vector: return vector(tracks, name, index, initial: initial)
-    case .numbers where key == .dashes:
+    case .vector
+    where key == .scale && tracks.count == 1 && last.target.component == nil && last.isUniform:
+      let track = ValueTrack(name, key, last) { .number($0.vectorValue.x) }
+      return single(
+        track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
+    case .vector,
+      .numbers where key == .dashes:
       return components(tracks, name, index, initial: initial)
     case .numbers: return gradient(last, name, index)
     case .path: return path(last, name, index)
@@ -61,21 +66,6 @@ extension ViewTranslator {
   private mutating func add(_ track: ValueTrack, _ index: Int) -> SwiftExpression {
     let unit = units.owners[index]
     return keyframes?.add(track, to: unit) ?? 0
-  }
-}
-
-// Vectors and lists of numbers.
-extension ViewTranslator {
-  private mutating func vector(
-    _ all: [ResolvedTimeline.Track], _ name: String, _ index: Int, initial: PropertyValue
-  ) -> PropertySource {
-    let key = all[0].target.key
-    if key == .scale, all.count == 1, all[0].target.component == nil, all[0].isUniform {
-      let track = ValueTrack(name, key, all[0]) { .number($0.vectorValue.x) }
-      return single(
-        track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
-    }
-    return components(all, name, index, initial: initial)
   }
 
   /// A value whose dimensions have tracks of their own.
@@ -107,18 +97,22 @@ extension ViewTranslator {
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
   ) -> PropertySource {
     support.formUnion([.outline, .morphingList])
-    let morph = MorphTrack(track)
-    if morph.values.count > ViewTranslator.fewPaths {
-      let value = ValueTrack(name, .path, initial: .number(0), keyframes: morph.keyframes)
-      let list = constants.name(
+    let morph = MorphTrack(initial: track.initial, keyframes: track.keyframes)
+    let isLong = morph.values.count > ViewTranslator.fewPaths
+    let key = isLong ? .path : track.target.key
+    let value = ValueTrack(name, key, initial: .number(0), keyframes: morph.keyframes)
+    let list: SwiftExpression
+    if isLong {
+      list = constants.name(
         .paths(morph.values.map(\.pathValue)), suggesting: "\(names.outline(of: index))Frames")
-      return .variable(
-        MorphTrack.element(of: list, at: add(value, index)), initial: track.initial)
+    } else {
+      let elements = morph.values.map {
+        constants.name(.path($0.pathValue, ConstantTable.points), suggesting: "\(name)Points")
+      }
+      guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
+      list = self.list(elements, name, index)
     }
-    let elements = morph.values.map {
-      constants.name(.path($0.pathValue, ConstantTable.points), suggesting: "\(name)Points")
-    }
-    return list(morph, elements, track, name, index)
+    return .variable(MorphTrack.element(of: list, at: add(value, index)), initial: track.initial)
   }
 
   /// A text of a list at an index with keyframes.
@@ -128,16 +122,21 @@ extension ViewTranslator {
     if tree.views[index].node.kind.hasContentTransition(.string) {
       omit("the content transition", of: index, property: .string)
     }
-    let texts = MorphTrack(track)
+    let texts = MorphTrack(initial: track.initial, keyframes: track.keyframes)
     let value = ValueTrack(name, .string, initial: .number(0), keyframes: texts.keyframes)
     guard !value.isConstant else { return .constant(track.initial) }
-    let list = KeyframeStore.List(
-      name: "\(name)s", elements: texts.values.map { ValueLiteral.expression($0) })
-    let unit = units.owners[index]
-    keyframes?.add(list, to: unit)
-    let element = SwiftExpression.element(
-      .text("Self.\(list.name)"), .call("Int", [add(value, index)]))
+    let list = list(texts.values.map { ValueLiteral.expression($0) }, name, index)
+    let element = SwiftExpression.element(list, .call("Int", [add(value, index)]))
     return .variable(element, initial: track.initial)
+  }
+
+  /// A list of values in the unit of a view.
+  private mutating func list(
+    _ elements: [SwiftExpression], _ name: String, _ index: Int
+  ) -> SwiftExpression {
+    let (list, unit) = ("\(name)s", units.owners[index])
+    keyframes?.add(.property("private static let", list, .array(elements)), to: unit)
+    return .text("Self.\(list)")
   }
 
   private mutating func gradient(
@@ -157,36 +156,14 @@ extension ViewTranslator {
     }
     return .variable(add(value, index), initial: track.initial)
   }
-
-  /// The value of a list at an index with keyframes.
-  private mutating func list(
-    _ morph: MorphTrack, _ elements: [SwiftExpression], _ track: ResolvedTimeline.Track,
-    _ name: String, _ index: Int
-  ) -> PropertySource {
-    let value = ValueTrack(name, track.target.key, initial: .number(0), keyframes: morph.keyframes)
-    guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
-    let list = KeyframeStore.List(name: "\(name)s", elements: elements)
-    let unit = units.owners[index]
-    keyframes?.add(list, to: unit)
-    let element = MorphTrack.element(of: .text("Self.\(list.name)"), at: add(value, index))
-    return .variable(element, initial: track.initial)
-  }
 }
 
 extension ResolvedTimeline.Track {
   /// Whether x and y are always equal.
   fileprivate var isUniform: Bool {
-    func isUniform(_ value: PropertyValue?) -> Bool {
-      value.map { $0.vectorValue.x == $0.vectorValue.y } ?? true
+    func numbers(along axis: Int) -> [KeyframeTimeline.Keyframe] {
+      keyframes.map { $0.mapValues { .number($0.vectorValue[axis]) } }
     }
-    return isUniform(initial)
-      && keyframes.allSatisfy { keyframe in
-        switch keyframe {
-        case .linear(let value, _, _), .move(let value): isUniform(value)
-        case .cubic(let value, _, let start, let end):
-          isUniform(value) && isUniform(start) && isUniform(end)
-        case .spring(let value, _, _, let velocity): isUniform(value) && isUniform(velocity)
-        }
-      }
+    return initial.vectorValue.x == initial.vectorValue.y && numbers(along: 0) == numbers(along: 1)
   }
 }

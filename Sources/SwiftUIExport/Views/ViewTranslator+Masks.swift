@@ -65,14 +65,19 @@ extension ViewTranslator {
   }
 
   private func cut(_ content: SwiftExpression, by shape: SwiftExpression) -> SwiftExpression {
-    let hole = shape.modified([.blendMode("destinationOut")])
-    return SwiftExpression.stack([content, hole])
-      .modified([.compositingGroup])
+    blended(content, with: shape, "destinationOut")
+  }
+
+  /// Content with a view on it, which is blended with the content alone.
+  func blended(
+    _ content: SwiftExpression, with view: SwiftExpression, _ mode: String
+  ) -> SwiftExpression {
+    .stack([content, view.modified([.blendMode(mode)])]).modified([.compositingGroup])
   }
 
   /// The opacity of a mask or an effect; nothing for an opaque one.
-  mutating func plainOpacity(_ index: Int) -> [SwiftModifier] {
-    let opacity = source(.opacity, of: index)
+  mutating func plainOpacity(_ index: Int, _ key: PropertyKey = .opacity) -> [SwiftModifier] {
+    let opacity = source(key, of: index)
     return opacity.isAlways(.number(1)) ? [] : [.opacity(opacity.expression)]
   }
 
@@ -88,24 +93,18 @@ extension ViewTranslator {
     switch path {
     case .constant(let value):
       guard !value.pathValue.isEmpty else { return .systemColor("clear") }
-      if isPlain, let plain = PlainShape(value.pathValue) {
-        let form = ShapeForm(plain)
-        (shape, placing) = (form.shape, form.placing)
-      } else {
-        support.insert(.outline)
-        let name = constants.name(of: value.pathValue, suggesting: names.outline(of: index))
-        shape = .call("Outline", [name])
-      }
+      let plain = isPlain ? PlainShape(value.pathValue) : nil
+      let form = plain.map { ShapeForm($0) } ?? outline(value.pathValue, of: index)
+      (shape, placing) = (form.shape, form.placing)
     case .variable, .components:
       support.insert(.outline)
-      shape = .call("MorphingOutline", [outline("points", path, movesApart, &values)])
+      shape = .call("MorphingOutline", [apart("points", path, movesApart, &values, .outline)])
     }
     if isPlain {
       shape = shape.modified([SwiftModifier("fill", [".black"])] + placing)
     } else {
       support.insert(.expandedShape)
-      let distance =
-        movesApart ? apart("expansion", expansion.expression, &values) : expansion.expression
+      let distance = apart("expansion", expansion, movesApart, &values)
       shape = values.animating(.call("ExpandedShape", [nil: shape, "by": distance]))
     }
     if let frame {

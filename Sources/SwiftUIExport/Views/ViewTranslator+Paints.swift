@@ -42,13 +42,7 @@ extension ViewTranslator {
     return values.animating(form.shape.modified([modifier] + form.placing))
   }
 
-  /// The fill or stroke of a paint with a style.
-  ///
-  /// - Parameters:
-  ///   - index: The paint.
-  ///   - style: The color or the gradient.
-  ///   - values: The values that are animated apart.
-  ///   - movesApart: Whether the numbers of a stroke are added to them.
+  /// The fill or stroke of a paint with a color or a gradient; the numbers of a stroke may be animated apart.
   private mutating func modifier(
     _ index: Int, _ style: SwiftExpression, _ values: inout AnimatedValues, _ movesApart: Bool
   ) -> SwiftModifier {
@@ -73,7 +67,7 @@ extension ViewTranslator {
     let around = Rect(size: tree.size).insetBy(-tree.size.max())
     let bounds = (form.bounds ?? around).insetBy(isFill(index) ? -1 : -margin - 1)
     let middle = bounds.center
-    var placing = [SwiftModifier.frame(Vector2(bounds.width, bounds.height))]
+    var placing = [SwiftModifier.frame(bounds.size)]
     if middle != .zero { placing.append(.place("offset", middle)) }
     let mask = SwiftModifier.mask(painted(index, form, ".black"))
     let gradient = gradient(index, paint, in: bounds)
@@ -84,16 +78,19 @@ extension ViewTranslator {
   /// The color of a paint or an effect; one that animations change does so by its components.
   mutating func color(_ index: Int) -> StyleForm {
     let color = source(.color, of: index)
-    guard let variable = color.variable else {
-      return StyleForm(
-        style: constants.color(color.initial.colorValue, themeUse(.color, of: index)))
-    }
+    var values = AnimatedValues()
+    guard let variable = color.variable else { return (constantColor(.color, of: index), values) }
     guard animatesVariables, !variable.isOfKeyframes,
       tree.views[index].motions[.color]?.isAnimated == true
-    else { return StyleForm(style: variable.resolved("color")) }
-    var form = StyleForm(style: "")
-    form.style = form.values.add("color", variable, .color)
-    return form
+    else { return (variable.resolved("color"), values) }
+    let style = values.add("color", variable, .color)
+    return (style, values)
+  }
+
+  /// A color that does not change, as a member of the theme.
+  mutating func constantColor(_ key: PropertyKey, of index: Int) -> SwiftExpression {
+    let color = source(key, of: index).initial.colorValue
+    return constants.theme.member(.color(color), themeUse(key, of: index))
   }
 
   mutating func blending(_ mode: BlendMode, of index: Int) -> [SwiftModifier] {
@@ -114,10 +111,8 @@ extension ViewTranslator {
       ], &numbers, isCurved: movesApart)
     let (width, offset) = (values[0], values[1])
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
-    if isPlain, dashes.isAlways(.numbers([])) {
-      return ["lineWidth": width.expression]
-    }
     var arguments: SwiftArguments = ["lineWidth": width.expression]
+    if isPlain, dashes.isAlways(.numbers([])) { return arguments }
     if line.cap != .butt { arguments += ["lineCap": .text(".\(line.cap)")] }
     if line.join != .miter { arguments += ["lineJoin": .text(".\(line.join)")] }
     if line.join == .miter, line.miterLimit != 10 {

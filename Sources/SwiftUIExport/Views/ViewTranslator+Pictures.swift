@@ -11,14 +11,14 @@ extension ViewTranslator {
     let id = tree.views[index].node.id
     let sources = [image.source] + plan.timeline.themes.compactMap { $0.pictures[id] }
     needPictures(sources, index)
-    return constants.member(.picture(self.image(image.source)), themeUse(of: index))
+    return constants.theme.member(.picture(self.image(image.source)), themeUse(of: index))
       .modified([SwiftModifier("resizable")] + filling(image.size, with: sources, image.fit))
       .modified(opacity(of: index, leaves: 1))
   }
 
   /// A picture of the asset catalog.
   func image(_ source: String) -> SwiftExpression {
-    .call("Image", [.string(names.picture(source))] + bundle)
+    .call("Image", [.string(plan.options.picture(source))] + bundle)
   }
 
   /// The argument for the bundle of pictures; empty for the bundle of the app.
@@ -28,27 +28,28 @@ extension ViewTranslator {
 
   /// Reports pictures of an export without any; missing files are findings of import already.
   mutating func needPictures(_ sources: [String], _ index: Int) {
-    let needed = sources.map { names.picture($0) }
-    guard !names.hasPictures, let first = needed.first, let last = needed.last else { return }
+    let needed = sources.map { plan.options.picture($0) }
+    guard !plan.options.hasPictures, let first = needed.first, let last = needed.last else {
+      return
+    }
     let text =
       first == last
       ? "the picture “\(first)”" : "\(needed.count) pictures, from “\(first)” to “\(last)”"
-    diagnostics.report(
-      Diagnostic(
-        .pictureNeeded, message: "The asset catalog needs \(text).", layerPath: path(of: index)))
+    report(.pictureNeeded, "The asset catalog needs \(text).", at: index)
   }
 
   /// The present picture of a sequence.
   mutating func frames(_ frames: FramesView, _ index: Int) -> SwiftExpression {
-    let pictures = frames.sources.map { names.picture($0) }
+    let pictures = frames.sources.map { plan.options.picture($0) }
     needPictures(frames.sources, index)
     support.insert(.animatedImageView)
     let constant = constants.name(.pictures(pictures), suggesting: names.outline(of: index))
     let view: SwiftExpression
     if animatesVariables, isPlayed(index) {
       let name = sequenceName(of: index)
-      let value = SwiftExpression.call("ImageSequence", [constant])
-      declare(StateVariable(name: name, value: value, isObject: true), in: units.owners[index])
+      declare(
+        .property(plan.options.target.ownedObject, name, .call("ImageSequence", [constant])),
+        in: units.owners[index])
       view = .call("AnimatedImageView", [.text(name)] + bundle)
     } else {
       view = .call(
@@ -64,7 +65,7 @@ extension ViewTranslator {
     _ size: Vector2, with sources: [String], _ fit: PictureFit = .cover
   ) -> [SwiftModifier] {
     let frame = SwiftModifier.frame(size)
-    let fits = sources.compactMap { pictures[$0] }.allSatisfy { picture in
+    let fits = sources.compactMap { plan.timeline.pictures[$0] }.allSatisfy { picture in
       abs(Double(picture.width) * size.y - Double(picture.height) * size.x)
         <= 0.01 * Double(picture.width) * size.y
     }

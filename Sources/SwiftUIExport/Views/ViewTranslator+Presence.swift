@@ -24,40 +24,29 @@ extension ViewTranslator {
 
   /// A group that is in the tree while it is present, about its position.
   mutating func presented(_ content: SwiftExpression, _ index: Int) -> SwiftExpression {
-    guard let group = tree.group(index), group.appears, changesPresence(index) else {
-      return content
-    }
+    let (node, motions) = (tree.views[index].node, tree.views[index].motions)
+    guard let group = tree.group(index), group.appears,
+      motions[.insertion] != nil || motions[.removal] != nil
+    else { return content }
     let transition = group.transition ?? .opacity
     if keyframes != nil { return presentedByKeyframes(content, transition, group, index) }
     let name = presenceName(of: index)
-    declare(
-      StateVariable(name: name, value: .flag(isPresentAtFirst(index))), in: units.owners[index])
+    let isPresent =
+      node.initialValue(.insertion) != .number(0) && node.initialValue(.removal) != .number(1)
+    declare(.state(name, .flag(isPresent)), in: units.owners[index])
     var modifiers: [SwiftModifier] = []
     let extent = SwiftModifier.frame(extentSize(group, index))
     if transition.moves, content.lastModifier != extent { modifiers.append(extent) }
-    if transition.fades, leaves(of: index) > 1 {
-      modifiers.append(.compositingGroup)
-    }
+    if transition.fades, leaves(of: index) > 1 { modifiers.append(.compositingGroup) }
     modifiers.append(SwiftModifier("transition", [expression(of: transition)]))
     let view = content.modified(modifiers)
     return .call("ZStack", [], SwiftClosure([], [.condition(.text(name), [.expression(view)])]))
-  }
-
-  /// Whether events insert or remove a group.
-  func changesPresence(_ index: Int) -> Bool {
-    let motions = tree.views[index].motions
-    return motions[.insertion] != nil || motions[.removal] != nil
   }
 
   /// The name of the variable that tells whether a group is present.
   func presenceName(of index: Int) -> String {
     let word = units.owners[index] == index ? "" : ExportNames.capitalized(names.outline(of: index))
     return "is\(word)Shown"
-  }
-
-  private func isPresentAtFirst(_ index: Int) -> Bool {
-    let node = tree.views[index].node
-    return node.initialValue(.insertion) != .number(0) && node.initialValue(.removal) != .number(1)
   }
 
   /// The displacement of the view in transitions to an edge, in points.

@@ -12,14 +12,13 @@ extension ViewTranslator {
     var numbers = AnimatedValues()
     guard !children.isEmpty, let count = count(of: index, &numbers) else { return nil }
     support.insert(.repeatedCopy)
-    let content: SwiftExpression =
-      children.count == 1 ? children[0] : .stack(children)
     // Later copies lie below unless they are drawn last.
     let range = SwiftExpression.prefixed("0..<", count.expression)
     let order =
       repeater.laterAbove
       ? range : .call("Array", [.call(.member(.tuple([range]), "reversed"), [], nil)])
-    let copy = content.modified(step(of: index, &numbers) + fade(of: index, count, &numbers))
+    let copy = SwiftExpression.layers(children)
+      .modified(step(of: index, &numbers) + fade(of: index, count, &numbers))
     let loop = SwiftExpression.call(
       "ForEach", [nil: order, "id": "\\.self"], SwiftClosure(["copy"], views: [copy]))
     return SwiftExpression.stack([numbers.animating(loop)])
@@ -29,15 +28,8 @@ extension ViewTranslator {
   /// The largest number of copies.
   private static let mostCopies = 500.0
 
-  /// The number of copies.
-  private struct CopyCount {
-    /// The number as source.
-    var expression: SwiftExpression
-    /// The number of the last copy as source, at least 1 for a number that changes.
-    var last: SwiftExpression
-    /// Whether there is always one copy.
-    var isOne = false
-  }
+  /// The number of copies as source, and that of the last copy, at least 1 for a number that changes.
+  private typealias CopyCount = (expression: SwiftExpression, last: SwiftExpression)
 
   /// The number of copies; `nil` for none.
   private mutating func count(of index: Int, _ numbers: inout AnimatedValues) -> CopyCount? {
@@ -48,12 +40,11 @@ extension ViewTranslator {
         "min", [.call("max", [number, 0]), .number(ViewTranslator.mostCopies)])
       let rounded = SwiftExpression.call(.member(limited, "rounded"), [".up"], nil)
       let last = SwiftExpression.call("max", [.infix(rounded, "-", 1), 1])
-      return CopyCount(expression: .call("Int", [rounded]), last: last)
+      return (.call("Int", [rounded]), last)
     }
     let count = copies.initial.numberValue.clamped(to: 0...ViewTranslator.mostCopies).rounded(.up)
     guard count > 0 else { return nil }
-    return CopyCount(
-      expression: .text(String(Int(count))), last: .number(count - 1), isOne: count == 1)
+    return (.text(String(Int(count))), .number(count - 1))
   }
 
   /// The place of the copy with the number `copy`.
@@ -78,9 +69,7 @@ extension ViewTranslator {
     }
     let rotation = source(.rotation, of: index)
     if !rotation.isAlways(.number(0)) {
-      let angle = rotation.expression
-      let isApart = movesApart && !rotation.isConstant
-      arguments += ["rotation": .degrees(isApart ? apart("rotation", angle, &numbers) : angle)]
+      arguments += ["rotation": .degrees(apart("rotation", rotation, movesApart, &numbers))]
     }
     return [.modifier("RepeatedCopy", arguments)]
   }
@@ -101,8 +90,7 @@ extension ViewTranslator {
   ) -> SwiftExpression {
     let (offset, number) = (source(.copyOffset, of: index), ViewTranslator.copyNumber)
     guard offset.isConstant else {
-      let steps = offset.expression
-      return .infix(number, "+", movesApart ? apart("offset", steps, &numbers) : steps)
+      return .infix(number, "+", apart("offset", offset, movesApart, &numbers))
     }
     let steps = offset.initial.numberValue
     return steps == 0 ? number : .infix(number, steps < 0 ? "-" : "+", .number(abs(steps)))
@@ -119,7 +107,8 @@ extension ViewTranslator {
     guard !start.isAlways(.number(1)) || !end.isAlways(.number(1)) else { return [] }
     let leaves = tree.children(of: index).reduce(0) { $0 + self.leaves(of: $1) }
     let grouping = leaves > 1 ? [SwiftModifier.compositingGroup] : []
-    if count.isOne || start.isConstant && end.isConstant && start.initial == end.initial {
+    // There may always be one copy.
+    if count.last == 0 || start.isConstant && end.isConstant && start.initial == end.initial {
       return grouping + [.opacity(start.expression)]
     }
     let change = SwiftExpression.tuple([.infix(end.expression, "-", start.expression)])

@@ -7,11 +7,11 @@ import ViewTree
 extension ViewTranslator {
   /// The values of keyframes as the source of a property; `nil` for other changes.
   mutating func loop(
-    _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
+    _ key: PropertyKey, of index: Int, initial: PropertyValue
   ) -> PropertySource? {
     let name = names.variable(key, of: index)
     if let track = tracks[tree.target(key, of: index)] {
-      return .variable(add(track, name, initial, index, key, motion), initial: initial)
+      return .variable(add(track, name, initial, index), initial: initial)
     }
     var found: [Int: SwiftExpression] = [:]
     for component in 0..<Swift.max(3, initial.numbersValue.count) {
@@ -19,21 +19,20 @@ extension ViewTranslator {
       let first = PropertyValue.number(initial.component(component) ?? 0)
       if track.keyframes.allSatisfy({ $0.value == first }) { continue }
       let part = name + ExportNames.component(component, of: key)
-      found[component] = add(track, part, first, index, key, motion)
+      found[component] = add(track, part, first, index)
     }
     return found.isEmpty ? nil : .components(found, initial: initial)
   }
 
   private mutating func add(
-    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int, _ key: PropertyKey,
-    _ motion: PropertyMotion
+    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int
   ) -> SwiftExpression {
     if case .path(let path) = initial, track.isLongMorph(from: path) {
       return addMorph(track, name, initial, index)
     }
     var track = track
     track.name = name
-    let form = form(key, of: index, motion)
+    let form = form(track.key, of: index)
     switch initial {
     case .color, .path:
       track.initial = initial
@@ -82,10 +81,9 @@ extension ViewTranslator {
   }
 
   /// The name of the values of a run in the body of a unit.
-  func valuesName(of run: RunPlace, in unit: Int) -> String {
+  private func valuesName(of run: RunPlace, in unit: Int) -> String {
     let places = loopPlaces(of: unit)
-    let index = places.firstIndex(of: run) ?? places.count
-    return index == 0 ? "values" : "values\(index + 1)"
+    return "values".numbered(places.firstIndex(of: run) ?? places.count)
   }
 
   /// The runs of keyframes of a unit, in the order of their first use.
@@ -102,33 +100,32 @@ extension ViewTranslator {
     let property = tree.target(key, of: index)
     guard let plan = phasePlans[property] else { return nil }
     let unit = units.owners[index]
-    let form = form(key, of: index, motion)
+    let form = form(key, of: index)
     if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
     let place = plans.firstIndex { $0.place == plan.place } ?? plans.count
     if place == plans.count { plans.append(plan) }
-    let word = place == 0 ? "phase" : "phase\(place + 1)"
-    var found: [Int?: SwiftExpression] = [:]
+    let word = "phase".numbered(place)
     let variables = names.variables(key, of: index, motion, initial: initial)
-    for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
+    for (component, name) in variables {
       var target = property
       target.component = component
       let first = component.map { .number(initial.component($0) ?? 0) } ?? initial
       let values = plan.values(of: target, initial: first).map {
         component == nil ? form.literal($0, name, &constants) : .number($0.numberValue)
       }
-      found[component] = .member(.text(word), name)
       guard !plans[place].members.contains(where: { $0.name == name }) else { continue }
       let type = component == nil ? form.type.name : "Double"
-      plans[place].members.append(PhasePlan.Member(name: name, type: type, values: values))
+      let member = plans[place].member(name, type, values)
+      plans[place].members.append(member)
     }
     phases[unit] = plans
-    return PropertySource(found, initial: initial)
+    return PropertySource(variables.map { ($0, .member(.text(word), $1)) }, initial: initial)
   }
 
   /// Whether keyframes or phases of a property are in the views.
   func plays(_ target: TimelineAction.Target) -> Bool {
-    if tracks[target] != nil || phasePlans[target.property] != nil { return true }
+    if tracks[target] != nil || phasePlans[target.wholeProperty] != nil { return true }
     guard target.component == nil else { return false }
     return (0...2).contains {
       tracks[TimelineAction.Target(view: target.view, key: target.key, component: $0)] != nil
@@ -139,7 +136,7 @@ extension ViewTranslator {
   func triggers(of unit: Int) -> [(place: RunPlace, name: String)] {
     let places = loopPlaces(of: unit) + (phases[unit] ?? []).map(\.place)
     return places.filter { !$0.repeatsFromStart }.enumerated().map { index, place in
-      (place, index == 0 ? "runStart" : "runStart\(index + 1)")
+      (place, "runStart".numbered(index))
     }
   }
 }

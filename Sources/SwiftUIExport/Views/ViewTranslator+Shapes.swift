@@ -29,8 +29,7 @@ extension ViewTranslator {
     guard !paints.isEmpty, let form = form(geometry, of: index, paints: paints) else { return nil }
     let painted = paints.compactMap { paint($0, form) }
     guard !painted.isEmpty else { return nil }
-    let stacked = painted.count == 1 ? painted[0] : .stack(painted)
-    return stacked.modified(opacity(of: index, leaves: 1))
+    return SwiftExpression.layers(painted).modified(opacity(of: index, leaves: 1))
   }
 
   /// The form of geometry views.
@@ -74,7 +73,8 @@ extension ViewTranslator {
   private mutating func morph(_ index: Int, _ movesApart: Bool) -> ShapeForm {
     support.insert(.outline)
     var values = AnimatedValues()
-    let points = outline("points", source(.path, of: index), movesApart, &values)
+    let points = apart(
+      "points", source(.path, of: index), movesApart, &values, .outline)
     return ShapeForm(
       shape: .call("MorphingOutline", [points]), bounds: tree.views[index].morphBounds,
       values: values)
@@ -82,7 +82,7 @@ extension ViewTranslator {
 
   /// Geometry that does not change, as a shape of SwiftUI or a constant outline; `nil` for none.
   private mutating func still(_ geometry: [Int], _ paints: [Int]) -> ShapeForm? {
-    let path = ConstantTable.path(of: geometry.map { tree.views[$0].node })
+    let path = tree.path(of: geometry)
     guard !path.isEmpty else { return nil }
     let glyph = glyph(around: geometry[0])
     // Dashes begin where the path does.
@@ -91,8 +91,13 @@ extension ViewTranslator {
     {
       return ShapeForm(shape)
     }
+    return outline(path, of: geometry[0], glyph: glyph)
+  }
+
+  /// A constant path, named for the character that it draws or for a view.
+  mutating func outline(_ path: BezierPath, of index: Int, glyph: String? = nil) -> ShapeForm {
     support.insert(.outline)
-    let name = constants.name(of: path, glyph: glyph, suggesting: names.outline(of: geometry[0]))
+    let name = constants.name(of: path, glyph: glyph, suggesting: names.outline(of: index))
     return ShapeForm(shape: .call("Outline", [name]), bounds: path.controlBounds)
   }
 
@@ -108,8 +113,7 @@ extension ViewTranslator {
     let areAlike = set.allSatisfy { other in
       let places = geometry.map { $0 - copy + other }
       guard places.allSatisfy({ $0 < tree.views[other].end }) else { return false }
-      let path = ConstantTable.path(of: places.map { tree.views[$0].node })
-      return PlainShape(path)?.form.isAlike(shape.form) == true
+      return PlainShape(tree.path(of: places))?.form.isAlike(shape.form) == true
     }
     return areAlike ? shape : nil
   }
@@ -127,8 +131,8 @@ extension ViewTranslator {
   /// An ellipse or a rectangle as one of SwiftUI's shapes.
   private mutating func primitive(_ index: Int, _ movesApart: Bool) -> ShapeForm? {
     let node = tree.views[index].node
-    if tree.views[index].motions.isEmpty, tree.views[index].node.slots.isEmpty,
-      let shape = plainShape(ConstantTable.path(of: [node]), of: [index])
+    if tree.views[index].motions.isEmpty, node.slots.isEmpty,
+      let shape = plainShape(tree.path(of: [index]), of: [index])
     {
       return ShapeForm(shape)
     }
@@ -145,7 +149,7 @@ extension ViewTranslator {
         radius = .constant(.number(Swift.min(radius.initial.numberValue, side / 2)))
       }
       if !radius.isAlways(.number(0)) {
-        let value = number("cornerRadius", radius, movesApart, &form.values)
+        let value = apart("cornerRadius", radius, movesApart, &form.values)
         form.shape = .call("RoundedRectangle", ["cornerRadius": value, "style": ".circular"])
       }
     }
@@ -170,12 +174,7 @@ extension ViewTranslator {
     return [SwiftModifier("frame", ["width": width]), SwiftModifier("frame", ["height": height])]
   }
 
-  /// A part of geometry.
-  ///
-  /// - Parameters:
-  ///   - index: The trim.
-  ///   - movesApart: Whether its values are animated apart.
-  ///   - depth: The number of trims around it.
+  /// A part of geometry; `depth` is the number of trims around it.
   private mutating func trim(_ index: Int, _ movesApart: Bool, depth: Int = 0) -> ShapeForm? {
     guard case .trim(let trim) = tree.views[index].node.kind else { return nil }
     let children = tree.withoutIdleTrims(tree.children(of: index))
@@ -183,7 +182,9 @@ extension ViewTranslator {
     switch GeometryForm(children, in: tree) {
     case .trim(let inner): base = self.trim(inner, movesApart, depth: depth + 1)
     case .morph(let path): base = morph(path, movesApart)
-    case .still, .primitive, .sampled: base = trimmable(children)
+    case .still, .primitive, .sampled:
+      let path = tree.path(of: children)
+      base = path.isEmpty ? nil : outline(path, of: children[0])
     }
     guard var form = base else { return nil }
     support.insert(.trimmedOutline)
@@ -196,34 +197,13 @@ extension ViewTranslator {
       guard !source.isAlways(.number(standard)) else { continue }
       var word = depth == 0 ? name : "inner\(ExportNames.capitalized(name))"
       if depth > 1 { word += "\(depth)" }
-      arguments += [label: number(word, source, movesApart, &form.values)]
+      arguments += [label: apart(word, source, movesApart, &form.values)]
     }
-    if trim.mode == .individually, hasContours(children) {
+    if trim.mode == .individually, tree.path(of: children).contours.count > 1 {
       arguments += ["asOneLine": .flag(true)]
     }
     form.shape = .call("TrimmedOutline", arguments)
     return form
-  }
-
-  /// A number of a shape, animated apart if need be.
-  private mutating func number(
-    _ name: String, _ source: PropertySource, _ movesApart: Bool, _ values: inout AnimatedValues
-  ) -> SwiftExpression {
-    movesApart && !source.isConstant ? apart(name, source.expression, &values) : source.expression
-  }
-
-  /// Geometry of which a part is drawn, as a constant path; `nil` for none.
-  private mutating func trimmable(_ geometry: [Int]) -> ShapeForm? {
-    let path = ConstantTable.path(of: geometry.map { tree.views[$0].node })
-    guard !path.isEmpty else { return nil }
-    support.insert(.outline)
-    let name = constants.name(of: path, suggesting: names.outline(of: geometry[0]))
-    return ShapeForm(shape: .call("Outline", [name]), bounds: path.controlBounds)
-  }
-
-  /// Whether geometry has several contours.
-  private func hasContours(_ geometry: [Int]) -> Bool {
-    ConstantTable.path(of: geometry.map { tree.views[$0].node }).contours.count > 1
   }
 }
 
@@ -252,12 +232,10 @@ extension ViewTranslator.ShapeForm {
   /// A shape in its frame.
   init(_ shape: PlainShape) {
     let bounds = shape.bounds
+    let place = SwiftModifier("offset", .nonzero(bounds.center))
     self.init(
       shape: shape.form.expression,
-      placing: [
-        .frame(Vector2(bounds.width, bounds.height)),
-        SwiftModifier("offset", .nonzero(bounds.center)),
-      ].filter { !$0.arguments.isEmpty },
-      bounds: bounds, isFramed: true)
+      placing: [.frame(bounds.size)] + (place.arguments.isEmpty ? [] : [place]), bounds: bounds,
+      isFramed: true)
   }
 }

@@ -11,7 +11,8 @@ extension ViewTranslator {
     _ text: TextView, _ index: Int, in space: Space
   ) -> SwiftExpression? {
     var color = color(index)
-    let lines = changingLine(of: text, index, &color.values) ?? fixedLines(of: text, index)
+    let string = changingString(of: text, index, &color.values)
+    let lines = string.map { [(["verbatim": $0], 0)] } ?? fixedLines(of: text, index)
     guard !lines.isEmpty else { return nil }
     let position = source(.position, of: index)
     let font = font(of: text, index)
@@ -26,8 +27,7 @@ extension ViewTranslator {
       guard position.isConstant else { return placed(view, text, point, in: .centered) }
       return placed(view, text, point + position.initial.vectorValue.xy, in: space)
     }
-    var result = views.count == 1 ? views[0] : SwiftExpression.stack(views)
-    result = color.values.animating(result)
+    let result = color.values.animating(.layers(views))
       .modified(opacity(of: index, leaves: lines.count))
     guard !position.isConstant else { return result }
     return result.modified(offsets(position) + placement(.zero, in: space))
@@ -54,10 +54,10 @@ extension ViewTranslator {
     return text.writtenLines(of: string).map { (content($0.text, index), $0.y) }
   }
 
-  /// The one line of a text whose string or count changes; `nil` for other texts.
-  private mutating func changingLine(
+  /// The string of a text whose string or count changes; `nil` for other texts.
+  private mutating func changingString(
     of text: TextView, _ index: Int, _ values: inout AnimatedValues
-  ) -> [Line]? {
+  ) -> SwiftExpression? {
     let (string, count) = (source(.string, of: index), source(.count, of: index))
     let motion = tree.views[index].motions[.string]
     let strings = ([string.initial] + (motion?.values ?? [])).map(\.textValue)
@@ -66,7 +66,7 @@ extension ViewTranslator {
     if text.width > 0 || strings.contains(where: { $0.contains(where: \.isNewline) }) {
       omit("the line height and the wrapping of a text that changes", of: index)
     }
-    guard counts else { return [(["verbatim": string.expression], 0)] }
+    guard counts else { return string.expression }
     var whole = SwiftExpression.string(
       TextView.shown(TextView.countMark, count: count.initial.numberValue))
     if !count.isConstant {
@@ -75,16 +75,14 @@ extension ViewTranslator {
       whole = .call("String", [.call("Int", [rounded])])
     }
     guard string.isConstant else {
-      let replaced = plan.options.target.replacing(
+      return plan.options.target.replacing(
         TextView.countMark, in: string.expression, with: whole)
-      return [(["verbatim": replaced], 0)]
     }
     let parts = strings[0].split(separator: TextView.countMark, omittingEmptySubsequences: false)
     let words: [SwiftExpression] = parts.enumerated().flatMap { index, part in
       (index == 0 ? [] : [whole]) + (part.isEmpty ? [] : [.string(String(part))])
     }
-    let sum = words.dropFirst().reduce(words[0]) { SwiftExpression.infix($0, "+", $1) }
-    return [(["verbatim": sum], 0)]
+    return words.dropFirst().reduce(words[0]) { .infix($0, "+", $1) }
   }
 
   /// The words of a line: a member of the theme, which the app can change and translate.
@@ -109,12 +107,10 @@ extension ViewTranslator {
       tree.views[index].motions[.string] != nil, let transition = text.contentTransition.source
     else { return [] }
     if text.contentTransition != .opacity {
-      diagnostics.report(
-        Diagnostic(
-          .approximatedTransition,
-          message: "SwiftUI moves the letters of “\(tree.views[index].node.id)” in its own way; "
-            + "frames of Xsheet show an approximation.",
-          layerPath: path(of: index)))
+      report(
+        .approximatedTransition,
+        "SwiftUI moves the letters of “\(tree.views[index].node.id)” in its own way; "
+          + "frames of Xsheet show an approximation.", at: index)
     }
     let alignment = SwiftExpression.text(".\(text.alignment.rawValue)")
     // A text that goes keeps its place beside a longer or shorter one.

@@ -60,8 +60,7 @@ extension ViewTranslator {
     guard case .framed = space else {
       guard plan.copies.members.contains(index) else { return offsets(source) }
       // All copies are written along the axes along which any of them is displaced.
-      let point = source.initial.vectorValue.xy
-      return offsets(source, still: point, along: plan.copies.axes(of: index, tree)) { $1 }
+      return offsets(source, along: plan.copies.axes(of: index, tree))
     }
     switch source {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
@@ -74,7 +73,7 @@ extension ViewTranslator {
       }
       var fixed = initial.vectorValue.xy
       for axis in 0...1 where names[axis] != nil { fixed[axis] = 0 }
-      return offsets(source, still: .zero) { $1 } + placement(fixed, in: space)
+      return offsets(source, still: .zero) + placement(fixed, in: space)
     }
   }
 
@@ -89,7 +88,7 @@ extension ViewTranslator {
   private mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
     support.formUnion([.outline, .motionRoute])
     let name = routeName(of: index)
-    declare(StateVariable(name: name, value: .double(0)), in: units.owners[index])
+    declare(.state(name, .double(0)), in: units.owners[index])
     let routes = steps.paths.map { route($0, index) }
     return .modifier("RoutesEffect", ["along": .array(routes), "to": .text(name)])
   }
@@ -102,23 +101,14 @@ extension ViewTranslator {
     }
   }
 
-  /// The place of a view of a size whose upper left corner is at the origin.
-  func corner(_ size: Vector2, in space: Space) -> [SwiftModifier] {
-    placement(size / 2, in: space)
-  }
-
-  /// Offsets by a constant or moving vector.
-  mutating func offsets(_ source: PropertySource) -> [SwiftModifier] {
-    offsets(source, still: source.initial.vectorValue.xy) { $1 }
-  }
-
   /// Offsets by a vector: `moving` makes the expressions of dimensions that move, the others are numbers.
   ///
   /// Numbers of 0 are written for some axes only.
-  private mutating func offsets(
-    _ source: PropertySource, still: Vector2, along axes: Set<Int> = [],
-    moving: (Int, SwiftExpression) -> SwiftExpression
+  mutating func offsets(
+    _ source: PropertySource, still: Vector2? = nil, along axes: Set<Int> = [],
+    moving: (Int, SwiftExpression) -> SwiftExpression = { $1 }
   ) -> [SwiftModifier] {
+    let still = still ?? source.initial.vectorValue.xy
     let all = ["x", "y"].enumerated().compactMap {
       axis, label -> (label: String?, SwiftExpression, Bool)? in
       if let variable = source.variable(axis, .point) {
@@ -257,13 +247,9 @@ extension ViewTranslator {
     return (
       strength.isAlways(.number(standard))
         ? [] : ["perspective": strength.expression],
-      strength.isAlways(.number(0)) ? [] : [eyeFrame(of: index)]
+      // The longer side of the frame is the distance of the eye.
+      strength.isAlways(.number(0)) ? [] : [.frame(tree.group(index)?.frameSize ?? tree.size)]
     )
-  }
-
-  /// The frame whose longer side is the distance of the eye.
-  private func eyeFrame(of index: Int) -> SwiftModifier {
-    .frame(tree.group(index)?.frameSize ?? tree.size)
   }
 }
 

@@ -4,13 +4,7 @@ import ViewTree
 
 // Effects that cut, stretch or cover a group.
 extension ViewTranslator {
-  /// Content without the part that a wipe with a hard edge removes.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - index: The effect.
-  ///   - frame: The frame of the group; `nil` for one that is centered on its origin.
-  /// - Returns: The content; `nil` for a wipe that SwiftUI has no counterpart of.
+  /// Content without the part that a wipe with a hard edge removes; `nil` for a wipe that SwiftUI has no counterpart of.
   mutating func wiped(
     _ content: SwiftExpression, by index: Int, _ effect: SceneEffect, in frame: Vector2?
   ) -> SwiftExpression? {
@@ -33,16 +27,8 @@ extension ViewTranslator {
   ) -> SwiftExpression? {
     let size = source(.size, of: index)
     guard size.isConstant else { return nil }
-    let values = apart(
-      [
-        ("completion", source(.completion, of: index)),
-        ("direction", source(.direction, of: index)),
-      ], &numbers)
-    let arguments: SwiftArguments = [
-      nil: values[0].expression, "direction": .degrees(values[1].expression),
-      "of": ValueLiteral.size(size.initial.vectorValue.xy),
-    ]
-    return .call("LinearWipe", arguments + origin(of: frame))
+    let extent: SwiftArguments = ["of": ValueLiteral.size(size.initial.vectorValue.xy)]
+    return directed("LinearWipe", extent, index, frame, &numbers)
   }
 
   /// The widths of stripes of which a view has no more than SwiftUI draws at once, in points.
@@ -55,6 +41,14 @@ extension ViewTranslator {
     guard width.isConstant, width.initial.numberValue >= ViewTranslator.narrowestBlind else {
       return nil
     }
+    return directed("VenetianBlinds", ["width": width.expression], index, frame, &numbers)
+  }
+
+  /// The area that a wipe in a direction leaves.
+  private mutating func directed(
+    _ type: String, _ extent: SwiftArguments, _ index: Int, _ frame: Vector2?,
+    _ numbers: inout AnimatedValues
+  ) -> SwiftExpression {
     let values = apart(
       [
         ("completion", source(.completion, of: index)),
@@ -62,9 +56,8 @@ extension ViewTranslator {
       ], &numbers)
     let arguments: SwiftArguments = [
       nil: values[0].expression, "direction": .degrees(values[1].expression),
-      "width": width.expression,
     ]
-    return .call("VenetianBlinds", arguments + origin(of: frame))
+    return .call(type, arguments + extent + origin(of: frame))
   }
 
   private mutating func radialWipe(
@@ -138,10 +131,7 @@ extension ViewTranslator {
     let painted = SwiftExpression.call("Rectangle").modified([
       SwiftModifier("fill", [form.style]), .frame(Vector2(side, side)),
     ])
-    let mix = source(.mix, of: index)
-    let opacity = mix.isAlways(.number(1)) ? [] : [SwiftModifier.opacity(mix.expression)]
-    return SwiftExpression.stack([
-      content, form.values.animating(painted).modified(opacity + [.blendMode("sourceAtop")]),
-    ]).modified([.compositingGroup])
+    let cover = form.values.animating(painted).modified(plainOpacity(index, .mix))
+    return blended(content, with: cover, "sourceAtop")
   }
 }

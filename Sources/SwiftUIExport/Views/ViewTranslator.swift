@@ -23,7 +23,7 @@ struct ViewTranslator {
   /// The parts of the timeline that are left out.
   private(set) var omissions: [Omission] = []
   /// The variables of each unit, in the order of their first use.
-  private(set) var variables: [Int: [StateVariable]] = [:]
+  private(set) var variables: [Int: [SwiftDeclaration]] = [:]
   /// The keyframes of each unit, in the order of their first use.
   var loops: [Int: [LoopTrack]] = [:]
   /// The phases of each unit, in the order of their first use.
@@ -34,32 +34,33 @@ struct ViewTranslator {
   let routes: [TimelineAction.Target: RouteSteps]
   /// The keyframes that all values come from; `nil` for variables that events change.
   var keyframes: KeyframeStore?
-  /// The pictures by their sources, as far as they are known.
-  let pictures: PictureStore
+  /// The bodies of the units that are drawn.
+  private(set) var bodies: [(unit: Int, body: SwiftExpression)] = []
+  /// The statements of each unit by event.
+  private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
 
   var tree: ExportTree { plan.tree }
   var units: UnitPlan { plan.units }
   var names: ExportNames { plan.names }
 
-  /// Prepares the translation of a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - keyframes: The keyframes that all values come from; `nil` for variables.
-  ///   - earlier: The translation of another plan for the same file, whose findings and constants this one adds to.
-  init(
-    _ plan: ExportPlan, keyframes: KeyframeStore? = nil, after earlier: ViewTranslator? = nil
-  ) {
-    (self.plan, self.keyframes) = (plan, keyframes)
+  /// Translates the views of a plan, and the changes of its events; adds to the findings and constants of an earlier
+  /// translation for the same file.
+  init(_ plan: ExportPlan, after earlier: ViewTranslator?) {
+    self.plan = plan
+    keyframes = plan.options.style == .keyframes ? KeyframeStore(plan) : nil
     constants = earlier?.constants ?? ConstantTable(plan.timeline)
+    if let motion = plan.motion { constants.theme.motions.append(motion) }
     if let earlier {
       (support, diagnostics, omissions) = (earlier.support, earlier.diagnostics, earlier.omissions)
       (fontFiles, reportedFonts) = (earlier.fontFiles, earlier.reportedFonts)
     }
     tracks = LoopTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
-    pictures = plan.timeline.pictures
     routes = RouteSteps.all(of: plan.timeline)
+    for unit in units.units.sorted() where unit == 0 || isDrawn(unit) {
+      bodies.append((unit, body(ofUnit: unit)))
+    }
+    if keyframes == nil { statements = eventStatements() } else { reportUnusedKeyframes() }
   }
 
   /// The coordinates in which a view is placed.
@@ -77,6 +78,11 @@ struct ViewTranslator {
         tree.views[$0].motions[.isVisible] != nil
           || tree.views[$0].node.initialValue(.isVisible) != .flag(false)
       }
+  }
+
+  /// Reports a finding about a view.
+  mutating func report(_ code: DiagnosticCode, _ message: String, at index: Int) {
+    diagnostics.report(Diagnostic(code, message: message, layerPath: path(of: index)))
   }
 
   /// Notes a part of a view that the generated code lacks.
@@ -102,10 +108,7 @@ struct ViewTranslator {
   /// there are some.
   mutating func omitsGap(of index: Int) -> Bool {
     let view = tree.views[index]
-    let gap = view.node.kind.nativeGap { key in
-      [view.node.initialValue(key)].compactMap(\.self) + (view.motions[key]?.values ?? [])
-    }
-    guard let gap else { return false }
+    guard let gap = view.node.kind.nativeGap(view.values) else { return false }
     omit(
       gap.feature.prefix(1).lowercased() + gap.feature.dropFirst(), of: index,
       gap.canBake ? .surroundings : .none(ViewTranslator.background))
@@ -135,32 +138,30 @@ extension ViewTranslator {
       return keyframeSource(key, of: index, initial: initial) ?? .constant(initial)
     }
     guard let motion = view.motions[key] else { return .constant(initial) }
-    if let loop = loop(key, of: index, motion, initial: initial) { return loop }
+    if let loop = loop(key, of: index, initial: initial) { return loop }
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let variables = names.variables(key, of: index, motion, initial: initial)
-    for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
-      let variable =
-        component.map {
-          StateVariable(name: name, value: .double(initial.component($0) ?? 0))
-        } ?? form(key, of: index, motion).variable(name, initial, &constants)
+    for (component, name) in variables {
+      let variable: SwiftDeclaration
+      if let component {
+        variable = .state(name, .double(initial.component(component) ?? 0))
+      } else {
+        let form = form(key, of: index)
+        variable = form.variable(name, initial, &constants)
+        if let part = form.type.support { support.insert(part) }
+      }
       declare(variable, in: units.owners[index])
     }
-    return PropertySource(variables.mapValues { .text($0) }, initial: initial)
+    return PropertySource(variables.map { ($0, .text($1)) }, initial: initial)
   }
 
   /// The type of the variable for a property.
-  func form(_ key: PropertyKey, of index: Int, _ motion: PropertyMotion) -> VariableForm {
-    let view = tree.views[index]
-    let values = motion.values + [view.node.initialValue(key)].compactMap(\.self)
-    return VariableForm(key, of: view, motion, themeUse(key, of: index, values))
+  func form(_ key: PropertyKey, of index: Int) -> VariableForm {
+    VariableForm(
+      key, of: tree.views[index], themeUse(key, of: index, tree.views[index].values(of: key)))
   }
 
-  /// The use of a color or gradient of the theme.
-  ///
-  /// - Parameters:
-  ///   - key: The property; `nil` for a picture.
-  ///   - index: The view.
-  ///   - values: The values that the property goes through.
+  /// The use of a member of the theme by a property, or by a picture or a text, with the values that it goes through.
   func themeUse(
     _ key: PropertyKey? = nil, of index: Int, _ values: [PropertyValue] = []
   ) -> ThemeTable.Use {
@@ -220,7 +221,7 @@ extension ViewTranslator {
     }
     let use = themeUse(key, of: index)
     guard use.slot != nil || !use.themed.isEmpty else { return nil }
-    return .variable(constants.member(value, use), initial: initial)
+    return .variable(constants.theme.member(value, use), initial: initial)
   }
 
   /// Reports the values of themes for drawn views that generated code does not have.
@@ -247,11 +248,8 @@ extension ViewTranslator {
     for (index, view) in tree.views.enumerated() where isDrawn(index) {
       for (key, slot) in view.node.slots.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where !constants.theme.has(themeUse(key, of: index)) {
-        diagnostics.report(
-          Diagnostic(
-            .slotNotInTheme,
-            message: "The theme lacks the slot “\(slot)” of “\(key.rawValue)”.",
-            layerPath: path(of: index)))
+        report(
+          .slotNotInTheme, "The theme lacks the slot “\(slot)” of “\(key.rawValue)”.", at: index)
       }
     }
   }
@@ -270,19 +268,14 @@ extension ViewTranslator {
   }
 
   /// Declares a variable of a unit, once.
-  mutating func declare(_ variable: StateVariable, in unit: Int) {
+  mutating func declare(_ variable: SwiftDeclaration, in unit: Int) {
     guard !variables[unit, default: []].contains(variable) else { return }
     variables[unit, default: []].append(variable)
-    if let part = variable.support { support.insert(part) }
   }
 }
 
 // Groups.
 extension ViewTranslator {
-  mutating func bodies() -> [(unit: Int, body: SwiftExpression)] {
-    units.units.sorted().filter { $0 == 0 || isDrawn($0) }.map { ($0, body(ofUnit: $0)) }
-  }
-
   /// The body of a unit: the root, or a group placed in the view around it.
   private mutating func body(ofUnit index: Int) -> SwiftExpression {
     guard let parent = tree.views[index].parent else { return content(of: index) }
@@ -319,9 +312,11 @@ extension ViewTranslator {
       return units.units.contains(index)
         ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
-    case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
+    // The upper left corner is at the origin.
+    case .image(let image):
+      return picture(image, index).modified(placement(image.size / 2, in: space))
     case .frames(let frames):
-      return self.frames(frames, index).modified(corner(frames.size, in: space))
+      return self.frames(frames, index).modified(placement(frames.size / 2, in: space))
     case .text(let text): return self.text(text, index, in: space)
     case .repeater(let repeater): return copies(repeater, index, in: space)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
@@ -344,7 +339,8 @@ extension ViewTranslator {
     let space = space(of: index)
     var children = tree.children(of: index).filter { tree.views[$0].node.kind.role.isDrawn }
     let matte = group.matte == nil || children.isEmpty ? nil : children.removeFirst()
-    var result = stack(children.compactMap { view($0, in: space) }, isFramed: frame != nil)
+    let views = children.compactMap { view($0, in: space) }
+    var result = frame == nil ? SwiftExpression.layers(views) : .stack(views)
     if let frame { result = result.modified([.frame(frame), .clipped]) }
     result = masked(effected(result, of: index, in: frame), of: index, frame)
     if let matte, let mode = group.matte {
@@ -353,10 +349,6 @@ extension ViewTranslator {
       result = matted(result, by: sized ?? view, mode)
     }
     return result
-  }
-
-  private func stack(_ children: [SwiftExpression], isFramed: Bool) -> SwiftExpression {
-    children.count == 1 && !isFramed ? children[0] : .stack(children)
   }
 
   /// The reason why pictures cannot show what depends on the pixels behind a view.
@@ -384,7 +376,8 @@ extension ViewTranslator {
     let visible = source(.isVisible, of: index)
     var values = [opacity.expression]
     if !visible.isConstant {
-      if isAnimatedState(opacity, .opacity, of: index) {
+      let isAnimated = tree.views[index].motions[.opacity]?.isAnimated == true
+      if animatesVariables, isAnimated, opacity.variable?.isOfKeyframes == false {
         // A choice between both does not change when a hidden view begins to fade: it would not fade.
         values.append(.conditional(visible.expression, 1, 0))
       } else {
@@ -398,27 +391,16 @@ extension ViewTranslator {
     return (leaves > 1 && fades ? [.compositingGroup] : []) + modifiers
   }
 
-  /// Whether SwiftUI animates a property from one state to the next.
-  private func isAnimatedState(
-    _ source: PropertySource, _ key: PropertyKey, of index: Int
-  ) -> Bool {
-    guard animatesVariables, let variable = source.variable else { return false }
-    return !variable.isOfKeyframes && tree.views[index].motions[key]?.isAnimated == true
-  }
-
   /// The number of pictures in a view that could show through each other, at most two.
   ///
   /// One that is blended counts twice: it mixes with what is behind it in the view alone.
   func leaves(of index: Int) -> Int {
     var count = 0
     for view in index..<tree.views[index].end {
-      let mode = tree.group(view)?.blendMode ?? tree.views[view].node.kind.paint?.blendMode
+      let kind = tree.views[view].node.kind
+      let mode = tree.group(view)?.blendMode ?? kind.paint?.blendMode
       if view > index, mode ?? .normal != .normal { count += 1 }
-      switch tree.views[view].node.kind {
-      case .fill, .stroke, .image, .frames, .text: count += 1
-      case .repeater: count += 2
-      default: break
-      }
+      count += kind.isLeaf ? 1 : kind.role == .repeater ? 2 : 0
     }
     return Swift.min(count, 2)
   }

@@ -1,13 +1,12 @@
 import Geometry
 import TimelineModel
 
-/// Paths as SVG path data in Swift source.
-enum PathText {
-  /// The longest literal on one line.
+extension SwiftExpression {
+  /// The longest path data on one line.
   private static let lineLength = 84
 
-  /// A string literal, over several lines for a long path.
-  static func expression(_ path: BezierPath) -> SwiftExpression {
+  /// A path as SVG path data in a string literal, over several lines for a long path.
+  static func pathData(_ path: BezierPath) -> SwiftExpression {
     let data = rounded(path).pathData
     guard data.utf8.count > lineLength else { return .text(SwiftString.literal(data)) }
     var (lines, line): ([String], String) = ([], "")

@@ -1,7 +1,6 @@
-/// The names of pictures as Swift source.
-enum PictureNames {
-  /// A list; names with consecutive numbers at their ends are made of these.
-  static func list(_ names: [String]) -> SwiftExpression {
+extension SwiftExpression {
+  /// A list of names of pictures; those with consecutive numbers at their ends are made of these.
+  static func pictureNames(_ names: [String]) -> SwiftExpression {
     if names.count > 3, let numbered = numbered(names) { return numbered }
     return .array(names.map { .string($0) })
   }

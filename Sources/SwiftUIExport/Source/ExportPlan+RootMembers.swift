@@ -1,17 +1,7 @@
 import TimelineModel
 
-/// The stored properties and the initialisers of a root view: its size, and how it is played.
-struct RootMembers {
-  /// The plan of the file.
-  let plan: ExportPlan
-  /// The times of the animation; `nil` for a view that does not move.
-  var cycle: SwiftExpression?
-  /// Whether the view can show a moment.
-  var showsMoments = false
-
-  /// Whether a state machine plays the animation by default.
-  var hasMachine = false
-
+// The stored properties and the initialisers of a root view: its size, and how it is played.
+extension ExportPlan {
   /// The name of the times of the animation.
   static let cycle = "cycle"
 
@@ -22,30 +12,34 @@ struct RootMembers {
     ("alignment: Alignment = .center", "The place of the design in that space."),
   ]
 
-  /// The declarations.
-  var declarations: [SwiftDeclaration] {
-    let times = cycle.map {
-      SwiftDeclaration.property(
-        "static let", RootMembers.cycle, $0, documentation: "The times of the animation.")
-    }
-    var properties: [SwiftDeclaration] = [
-      .property("private let", "contentMode", type: "ContentMode"),
-      .property("private let", "alignment", type: "Alignment"),
-    ]
-    if cycle != nil {
-      let type = hasMachine ? "PlaybackControl?" : "PlaybackControl"
-      properties.insert(.property("private let", "control", type: type), at: 0)
+  /// Whether a state machine plays the animation by default.
+  private var hasMachine: Bool { timeline.machine != nil }
+
+  /// The declarations, with the times of the animation; `nil` for a view that does not move.
+  func rootMembers(_ cycle: SwiftExpression?) -> [SwiftDeclaration] {
+    var members: [SwiftDeclaration] = []
+    if let cycle {
+      members.append(
+        .property(
+          "static let", ExportPlan.cycle, cycle, documentation: "The times of the animation."))
     }
     if hasMachine {
-      properties.insert(.property("private let", "machine", type: "Machine?"), at: 0)
-      properties.insert(
-        .property(plan.options.target.ownedObject, "ownMachine", .call("Machine")), at: 0)
+      members += [
+        .property(options.target.ownedObject, "ownMachine", .call("Machine")),
+        .property("private let", "machine", type: "Machine?"),
+      ]
     }
-    return [times].compactMap(\.self) + properties + initialisers
+    if cycle != nil {
+      let type = hasMachine ? "PlaybackControl?" : "PlaybackControl"
+      members.append(.property("private let", "control", type: type))
+    }
+    return members + [
+      .property("private let", "contentMode", type: "ContentMode"),
+      .property("private let", "alignment", type: "Alignment"),
+    ] + (cycle == nil ? [initialiser("Makes the view.", [], nil)] : playingInitialisers)
   }
 
-  private var initialisers: [SwiftDeclaration] {
-    guard cycle != nil else { return [initialiser("Makes the view.", [], nil)] }
+  private var playingInitialisers: [SwiftDeclaration] {
     let moment: [SwiftDeclaration] = [
       initialiser(
         "Makes a view of one moment.", [("time: Double", "The moment, in seconds.")],
@@ -72,14 +66,14 @@ struct RootMembers {
       initialiser(
         "Makes a view whose animation a player of the app plays.",
         [("player: Player", "The player.")], ["player": "player"]),
-    ] + (showsMoments ? moment : [])
+    ] + (options.style == .keyframes ? moment : [])
   }
 
   private func initialiser(
     _ summary: String, _ parameters: [Parameter], _ control: SwiftArguments?,
     last: [Parameter] = []
   ) -> SwiftDeclaration {
-    let all = parameters + RootMembers.size + last
+    let all = parameters + ExportPlan.size + last
     let list = all.map { parameter in
       "  - \(parameter.declaration.prefix { $0 != ":" }): \(parameter.documentation)"
     }
@@ -95,7 +89,7 @@ struct RootMembers {
     return .function(
       SwiftFunction(
         documentation: ([summary, "", "- Parameters:"] + list).joined(separator: "\n"),
-        modifiers: String(plan.options.access.modifier.dropLast()), name: "init",
+        modifiers: String(options.access.modifier.dropLast()), name: "init",
         parameters: all.map(\.declaration),
         body: (values ?? []) + [
           .assignment("self.contentMode", "contentMode"),

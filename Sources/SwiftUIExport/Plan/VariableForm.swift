@@ -2,31 +2,19 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// A variable of a view that events change.
-struct StateVariable: Hashable, Sendable {
-  let name: String
-  /// The type; `nil` for that of the value.
-  var type: String?
-  /// The initial value.
-  let value: SwiftExpression
-  /// The part of the support file that declares the type; `nil` for none.
-  var support: SupportPart?
-  /// Whether the value is an object, which views follow.
-  var isObject = false
-}
-
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
-  case flag, number, point, size, factor, numbers, path, route, text
+  case flag, number, factor, numbers, path, route, text
+  /// A point or a size.
+  case vector(VectorMembers)
   /// A color.
   case color(ThemeTable.Use)
   /// A gradient with a number of color stops; whether animations mix it.
   case gradient(ThemeTable.Use, colorStopCount: Int, mixes: Bool)
 
   /// The form for a property of a view.
-  init(
-    _ key: PropertyKey, of view: ExportTree.View, _ motion: PropertyMotion, _ use: ThemeTable.Use
-  ) {
+  init(_ key: PropertyKey, of view: ExportTree.View, _ use: ThemeTable.Use) {
+    let motion = view.motions[key] ?? PropertyMotion()
     let initial = view.node.initialValue(key) ?? .number(0)
     switch initial {
     case .flag: self = .flag
@@ -35,7 +23,7 @@ enum VariableForm: Hashable, Sendable {
     case .vector:
       let all = [initial] + motion.values
       let isUniform = all.allSatisfy { $0.vectorValue.x == $0.vectorValue.y }
-      self = key == .scale && isUniform ? .factor : VectorMembers(key) == .size ? .size : .point
+      self = key == .scale && isUniform ? .factor : .vector(VectorMembers(key))
     case .color: self = .color(use)
     case .numbers where key == .gradientStops:
       let count = view.node.kind.paint?.colorStopCount ?? 0
@@ -58,8 +46,7 @@ enum VariableForm: Hashable, Sendable {
     case .flag: ("Bool", nil)
     case .text: ("String", nil)
     case .number, .factor: ("Double", nil)
-    case .point: ("CGPoint", nil)
-    case .size: ("CGSize", nil)
+    case .vector(let members): (members.rawValue, nil)
     case .color: (ValueLiteral.colorMix, .themeColor)
     case .numbers: ("[Double]", nil)
     case .path: (ConstantTable.points, .outline)
@@ -71,15 +58,13 @@ enum VariableForm: Hashable, Sendable {
   /// The variable of a property with an initial value.
   func variable(
     _ name: String, _ initial: PropertyValue, _ constants: inout ConstantTable
-  ) -> StateVariable {
-    let (value, type): (SwiftExpression, String?) =
-      switch self {
-      case .number: (.double(initial.numberValue), nil)
-      case .factor: (.double(initial.vectorValue.x), nil)
-      case .numbers: (literal(initial, name, &constants), type.name)
-      default: (literal(initial, name, &constants), nil)
-      }
-    return StateVariable(name: name, type: type, value: value, support: self.type.support)
+  ) -> SwiftDeclaration {
+    switch self {
+    case .number: .state(name, .double(initial.numberValue))
+    case .factor: .state(name, .double(initial.vectorValue.x))
+    case .numbers: .state(name, type: type.name, literal(initial, name, &constants))
+    default: .state(name, literal(initial, name, &constants))
+    }
   }
 
   /// A value of the type that no theme changes.
@@ -96,8 +81,7 @@ enum VariableForm: Hashable, Sendable {
   ) -> SwiftExpression {
     switch self {
     case .flag, .number, .numbers, .text: return ValueLiteral.expression(value)
-    case .point: return ValueLiteral.point(value.vectorValue.xy)
-    case .size: return ValueLiteral.size(value.vectorValue.xy)
+    case .vector(let members): return members.literal(value.vectorValue.xy)
     case .factor: return .number(value.vectorValue.x)
     case .color(let use): return constants.mix(of: value.colorValue, use)
     case .gradient(let use, let count, _):

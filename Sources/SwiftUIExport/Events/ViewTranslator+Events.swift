@@ -3,27 +3,8 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The changes that events make, as the statements of the units to which the views belong.
-struct EventHandlers {
-  /// The views, with the findings about changes that are left out.
-  private(set) var translator: ViewTranslator
-  /// The statements by unit and event.
-  private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
-  private let constants: ConstantNames
-  /// The starts of keyframes and phases, by event.
-  private let starts: [Int: [(unit: Int, change: Change)]]
-
-  private var timeline: Timeline { translator.plan.timeline }
-  private var tree: ExportTree { translator.tree }
-  private var names: ExportNames { translator.names }
-
-  init(_ translator: ViewTranslator) {
-    self.translator = translator
-    constants = translator.plan.constantNames
-    starts = EventHandlers.starts(translator)
-    for event in timeline.events { add(event) }
-  }
-
+// The changes that events make.
+extension ViewTranslator {
   /// A change at a time after its event.
   private struct Change {
     var after: Double
@@ -41,47 +22,46 @@ struct EventHandlers {
     }
   }
 
-  private mutating func add(_ event: TimelineEvent) {
-    var changes: [Int: [Change]] = [:]
-    for action in event.actions where timeline.shows(action.after, after: event) {
-      guard let index = tree.indices[action.target.view],
-        translator.isDrawn(index),
-        let change = change(action, at: event.number, index)
-      else { continue }
-      changes[translator.units.owners[index], default: []].append(change)
+  /// The statements of all events for the units to which the views belong; changes that source lacks are left out.
+  mutating func eventStatements() -> [Int: [(event: Int, body: [SwiftStatement])]] {
+    let starts = Set(loops.keys).union(phases.keys).flatMap { unit in
+      triggers(of: unit).map { (unit, $0.place, $0.name) }
     }
-    for run in event.keyframes {
-      for track in run.timeline.tracks where !translator.plays(track.target) {
-        omit("the keyframes", of: track.target)
+    var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
+    for event in plan.timeline.events {
+      var changes = changes(of: event)
+      for (unit, place, name) in starts where place.event == event.number {
+        let start = SwiftStatement.assignment(.text(name), "timer.time")
+        changes[unit, default: []].append(Change(after: place.after, assignments: [start]))
+      }
+      for (unit, changes) in changes {
+        statements[unit, default: []].append((event.number, self.statements(of: changes)))
       }
     }
-    for run in event.phases {
-      for target in run.timeline.targets where !translator.plays(target) {
-        omit("the phases", of: target)
-      }
-    }
-    for (unit, change) in starts[event.number] ?? [] { changes[unit, default: []].append(change) }
-    for (unit, changes) in changes {
-      statements[unit, default: []].append((event.number, statements(of: changes)))
-    }
+    return statements
   }
 
-  private static func starts(_ translator: ViewTranslator) -> [Int: [(unit: Int, change: Change)]] {
-    var starts: [Int: [(unit: Int, change: Change)]] = [:]
-    for unit in Set(translator.loops.keys).union(translator.phases.keys) {
-      for (place, name) in translator.triggers(of: unit) {
-        let change = Change(
-          after: place.after, assignments: [.assignment(.text(name), "timer.time")])
-        starts[place.event, default: []].append((unit, change))
-      }
+  /// The changes that the actions of an event make, by unit.
+  private mutating func changes(of event: TimelineEvent) -> [Int: [Change]] {
+    var changes: [Int: [Change]] = [:]
+    for action in event.actions where plan.timeline.shows(action.after, after: event) {
+      guard let index = tree.indices[action.target.view], isDrawn(index),
+        let change = change(action, at: event.number, index)
+      else { continue }
+      changes[units.owners[index], default: []].append(change)
     }
-    return starts
+    for track in event.keyframes.flatMap(\.timeline.tracks) where !plays(track.target) {
+      omit("the keyframes", of: track.target)
+    }
+    for target in event.phases.flatMap(\.timeline.targets) where !plays(target) {
+      omit("the phases", of: target)
+    }
+    return changes
   }
 
   private mutating func omit(_ feature: String, of target: TimelineAction.Target) {
     guard let index = tree.indices[target.view] else { return }
-    translator.omit(
-      "\(feature) of “\(target.key.rawValue)”", of: index, property: target.key)
+    omit("\(feature) of “\(target.key.rawValue)”", of: index, property: target.key)
   }
 
   /// The statements of changes, in the order of their times: those of one time and animation are one.
@@ -102,23 +82,21 @@ struct EventHandlers {
         }
       }
       let body = groups.filter { !$0.assignments.isEmpty }.flatMap { statements(of: $0) }
-      return after > 0 ? [call("timer.after", [constants.delay(after)], body)] : body
+      return after > 0 ? [call("timer.after", [plan.constantNames.delay(after)], body)] : body
     }
   }
 
   /// Whether the values of a property mix: gradients do if they have equal numbers of stops, strings if the system has
   /// content transitions.
   private func isAnimatable(_ key: PropertyKey, of index: Int) -> Bool {
-    if key == .string { return translator.plan.options.target.hasContentTransitions }
-    guard key == .gradientStops, let motion = tree.views[index].motions[key] else {
-      return key != .motionPath
-    }
-    return translator.form(key, of: index, motion).mixes
+    if key == .string { return plan.options.target.hasContentTransitions }
+    if key == .gradientStops { return form(key, of: index).mixes }
+    return key != .motionPath
   }
 
   private mutating func change(_ action: TimelineAction, at event: Int, _ index: Int) -> Change? {
     if let routed = routed(action, at: event, index) { return routed }
-    if action.target.key == .frameIndex, translator.isPlayed(index) {
+    if action.target.key == .frameIndex, isPlayed(index) {
       guard let statement = playback(action.change, index) else {
         omit("the animation", of: action.target)
         return nil
@@ -126,8 +104,8 @@ struct EventHandlers {
       return Change(after: action.after, assignments: [statement])
     }
     if action.target.key == .insertion || action.target.key == .removal {
-      let name = translator.presenceName(of: index)
-      guard let isPresent = presence(action), translator.declares(name, of: index) else {
+      let name = presenceName(of: index)
+      guard let isPresent = presence(action), declares(name, of: index) else {
         omit("the change", of: action.target)
         return nil
       }
@@ -140,12 +118,8 @@ struct EventHandlers {
       guard let body = assignments(action.target, index, value) else { return nil }
       return Change(after: action.after, assignments: body)
     case .animate(let animation):
-      guard let body = assignments(action.target, index, animation.to) else {
-        return nil
-      }
-      if !isAnimatable(action.target.key, of: index) {
-        omit("the animation", of: action.target)
-      }
+      guard let body = assignments(action.target, index, animation.to) else { return nil }
+      if !isAnimatable(action.target.key, of: index) { omit("the animation", of: action.target) }
       if animation.along != nil { omit("the curved path", of: action.target) }
       var change = Change(
         after: action.after, animation: self.animation(of: action), assignments: body)
@@ -161,16 +135,17 @@ struct EventHandlers {
 
   /// The animation of a change; `nil` for an immediate one.
   private func animation(of action: TimelineAction) -> SwiftExpression? {
-    if case .animate(let animation) = action.change { constants.animation(animation) } else { nil }
+    guard case .animate(let animation) = action.change else { return nil }
+    return plan.constantNames.animation(animation)
   }
 
   /// The change of a position that moves along several paths; `nil` for other changes.
   private func routed(_ action: TimelineAction, at event: Int, _ index: Int) -> Change? {
-    guard action.target.key == .position, let routes = translator.routeSteps(of: index),
+    guard action.target.key == .position, let routes = routeSteps(of: index),
       let step = routes.steps[RouteSteps.Change(event: event, action: action)]
     else { return nil }
     func assignment(_ step: Int) -> SwiftStatement {
-      .assignment(.text(translator.routeName(of: index)), .number(Double(step)))
+      .assignment(.text(routeName(of: index)), .number(Double(step)))
     }
     var change = Change(
       after: action.after, animation: animation(of: action), assignments: [assignment(step.to)])
@@ -188,27 +163,27 @@ struct EventHandlers {
     guard let motion = view.motions[target.key], let initial = view.node.initialValue(target.key)
     else { return nil }
     var variables = names.variables(target.key, of: index, motion, initial: initial)
-    let isWhole = target.component == nil || variables[nil] != nil
-    if !isWhole { variables = variables.filter { $0.key == target.component } }
+    let isWhole = target.component == nil || variables.contains { $0.component == nil }
+    if !isWhole { variables = variables.filter { $0.component == target.component } }
     guard isWhole || !variables.isEmpty,
-      variables.values.allSatisfy({ translator.declares($0, of: index) })
+      variables.allSatisfy({ declares($0.name, of: index) })
     else {
       // No view uses the property.
       omit("the change", of: target)
       return nil
     }
-    let form = translator.form(target.key, of: index, motion)
-    return variables.sorted { $0.key ?? 0 < $1.key ?? 0 }.map { component, name in
+    let form = form(target.key, of: index)
+    return variables.map { component, name in
       let number = isWhole ? component.map { value.component($0) ?? 0 } : value.numberValue
       return .assignment(
-        .text(name), number.map { .number($0) } ?? form.literal(value, name, &translator.constants))
+        .text(name), number.map { .number($0) } ?? form.literal(value, name, &constants))
     }
   }
 
   private func statements(of change: Change) -> [SwiftStatement] {
     var body = change.assignments
     if let animation = change.animation {
-      body = [call(translator.plan.options.target.animatingFunction, [animation], body)]
+      body = [call(plan.options.target.animatingFunction, [animation], body)]
     }
     if change.jump.isEmpty { return body }
     // State that changes twice at once shows the last value alone.
@@ -220,5 +195,39 @@ struct EventHandlers {
     _ function: String, _ arguments: SwiftArguments, _ body: [SwiftStatement]
   ) -> SwiftStatement {
     .expression(.call(function, arguments, SwiftClosure([], body, isInline: body.count == 1)))
+  }
+}
+
+// Sequences of pictures that events play, and groups that they insert and remove.
+extension ViewTranslator {
+  /// The statement of a change of a sequence that plays; `nil` for one that it cannot have.
+  private func playback(_ change: TimelineAction.Change, _ index: Int) -> SwiftStatement? {
+    func call(_ method: String, _ arguments: SwiftArguments = []) -> SwiftStatement {
+      let sequence = SwiftExpression.text(sequenceName(of: index))
+      return .expression(.call(.member(sequence, method), arguments, nil))
+    }
+    switch change {
+    case .play(let playback):
+      var arguments: SwiftArguments = ["every": .number(playback.interval)]
+      if let count = playback.count, count != 1 { arguments += ["times": .number(Double(count))] }
+      return call(playback.count == nil ? "loop" : "play", arguments + ["on": "timer"])
+    case .stop: return call("stop")
+    case .set(let value):
+      let place = (value.numberValue + 1e-4).rounded(.down)
+      return call("show", [.number(place)])
+    case .animate: return nil
+    }
+  }
+
+  /// Whether a group is present after a change of its insertion or removal; `nil` for other changes.
+  private func presence(_ action: TimelineAction) -> Bool? {
+    let absent = PropertyValue.number(action.target.key == .insertion ? 0 : 1)
+    switch action.change {
+    case .set(let value): return value != absent
+    case .animate(let animation):
+      guard animation.isPresence(of: action.target) else { return nil }
+      return action.target.key == .insertion
+    case .play, .stop: return nil
+    }
   }
 }

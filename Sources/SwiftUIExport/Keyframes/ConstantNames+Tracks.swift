@@ -2,75 +2,56 @@ import Geometry
 import SceneModel
 import TimelineModel
 
-/// Tracks of keyframes as Swift source.
-struct KeyframeTrackLiteral {
-  /// The names of durations and curves.
-  let names: ConstantNames
-  /// The source of values; numbers need none.
-  var literals: [PropertyValue: SwiftExpression] = [:]
-
-  /// The largest number of keyframes that are written out; more are a table.
-  static let writtenCount = 20
-
-  /// A track as Swift source, and the tables of its keyframes.
-  struct Source {
-    var track: SwiftExpression
-    var tables: [SwiftDeclaration]
-  }
-
-  /// A track of a member of the values.
+// Tracks of keyframes as Swift source.
+extension ConstantNames {
+  /// A track of a member of the values, and the tables of its keyframes.
   ///
   /// - Parameters:
-  ///   - track: The keyframes.
+  ///   - member: The name of the value.
+  ///   - steps: The keyframes.
+  ///   - literals: The source of values; numbers need none.
   ///   - value: The key path of the value; `nil` for that of the name.
   ///   - durations: The expressions of durations, by the positions of keyframes that are written out.
-  func source(
-    _ track: ValueTrack, value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
-  ) -> Source {
-    KeyframeTrackLiteral(names: names, literals: track.literals)
-      .source(track.name, KeyframeStep.steps(of: track), value: value, durations: durations)
-  }
-
-  /// A track of a member of the values.
-  func source(
-    _ name: String, _ steps: [KeyframeStep], value: SwiftExpression? = nil,
-    durations: [Int: SwiftExpression] = [:]
-  ) -> Source {
-    let member = name
+  func track(
+    _ member: String, _ steps: [KeyframeStep], _ literals: [PropertyValue: SwiftExpression],
+    value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
+  ) -> (track: SwiftExpression, tables: [SwiftDeclaration]) {
     var (statements, tables): ([SwiftStatement], [SwiftDeclaration]) = ([], [])
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
-        statements += part.steps.enumerated().map {
-          .expression(expression($0.element, durations[$0.offset]))
+        statements += part.steps.enumerated().map { place, step in
+          let value = literals[step.value] ?? ValueLiteral.keyframe(step.value)
+          return .expression(expression(step, value, durations[place]))
         }
         continue
       }
-      let name = "\(member)Steps" + (tables.isEmpty ? "" : "\(tables.count + 1)")
+      let name = "\(member)Steps".numbered(tables.count)
       tables.append(table(name, part.steps))
       statements.append(
         .loop(name: "step", sequence: part.sequence(of: "Self.\(name)"), rows(part.steps)))
     }
     let call = SwiftExpression.call(
       "KeyframeTrack", [value ?? .text("\\.\(member)")], SwiftClosure([], statements))
-    return Source(track: call, tables: tables)
+    return (call, tables)
   }
 }
 
 // Keyframes that are written out.
-extension KeyframeTrackLiteral {
-  private func expression(_ step: KeyframeStep, _ time: SwiftExpression?) -> SwiftExpression {
-    let value = literals[step.value] ?? KeyframeTrackLiteral.literal(step.value)
-    let duration: SwiftArguments = ["duration": time ?? names.duration(step.duration)]
+extension ConstantNames {
+  private func expression(
+    _ step: KeyframeStep, _ value: SwiftExpression, _ time: SwiftExpression?
+  ) -> SwiftExpression {
+    let duration: SwiftArguments = ["duration": time ?? self.duration(step.duration)]
     func optional(_ label: String, _ value: SwiftExpression?) -> SwiftArguments {
       value.map { [label: $0] } ?? []
     }
     func velocity(_ label: String, _ value: PropertyValue?) -> SwiftArguments {
-      optional(label, value.map { KeyframeTrackLiteral.literal($0) })
+      optional(label, value.map { ValueLiteral.keyframe($0) })
     }
     switch step.motion {
     case .move: return .call("MoveKeyframe", [value])
     case .linear(let curve):
-      let ease = optional("timingCurve", curve.map(names.unitCurve))
+      let ease = optional("timingCurve", curve.map(unitCurve))
       return .call("LinearKeyframe", [value] + duration + ease)
     case .cubic(let start, let end):
       let velocities = velocity("startVelocity", start) + velocity("endVelocity", end)
@@ -85,15 +66,15 @@ extension KeyframeTrackLiteral {
 
   private func spring(_ curve: AnimationCurve) -> SwiftExpression {
     switch curve {
-    case .smooth: return ".smooth"
-    case .snappy: return ".snappy"
-    case .bouncy: return ".bouncy"
-    default: break
-    }
-    guard case .interpolatingSpring(let spring, _) = curve else {
-      guard case .spring(let duration, let bounce) = curve else { return "Spring()" }
+    case .smooth, .snappy, .bouncy: return .text(".\(curve.name ?? "smooth")")
+    case .spring(let duration, let bounce):
       return .call("Spring", ["duration": .number(duration), "bounce": .number(bounce)])
+    case .interpolatingSpring(let spring, _): return self.spring(spring)
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: return "Spring()"
     }
+  }
+
+  private func spring(_ spring: Spring) -> SwiftExpression {
     var arguments: SwiftArguments = [
       "mass": .number(spring.mass), "stiffness": .number(spring.stiffness),
       "damping": .number(spring.damping),
@@ -101,22 +82,16 @@ extension KeyframeTrackLiteral {
     if spring.dampingRatio > 1 { arguments += ["allowOverDamping": .flag(true)] }
     return .call("Spring", arguments)
   }
-
-  /// A number, or a color that no theme changes, as source.
-  static func literal(_ value: PropertyValue) -> SwiftExpression {
-    if case .color(let color) = value { return ValueLiteral.mix(of: color) }
-    return .double(value.numberValue)
-  }
 }
 
 // Tables.
-extension KeyframeTrackLiteral {
+extension ConstantNames {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
     let isCubic = steps.contains(where: \.isCubic)
     let rows = steps.map { step -> SwiftExpression in
       var arguments: SwiftArguments = [.number(step.value.numberValue), .exact(step.duration)]
       switch step.motion {
-      case .linear(let curve?): arguments += [names.unitCurve(curve)]
+      case .linear(let curve?): arguments += [unitCurve(curve)]
       case .cubic(let start?, let end?):
         arguments += [.number(start.numberValue), .number(end.numberValue)]
       case .linear, .cubic, .spring, .move: break

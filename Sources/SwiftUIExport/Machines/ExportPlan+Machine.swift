@@ -3,42 +3,28 @@ import StateMachines
 import TimelineModel
 import ViewTree
 
-/// The state machine of a view in generated code: its states and events as types, its inputs as properties.
-struct MachineMembers {
-  /// The rules.
-  private let machine: StateMachine
-  private let timeline: Timeline
-  private let options: SwiftUIOptions
-
+// The state machine of a view in generated code: its states and events as types, its inputs as properties.
+extension ExportPlan {
   /// The names of members that inputs must not have.
-  private static let reserved: Set<String> = [
+  private static let reservedInputs: Set<String> = [
     "areas", "clock", "fire", "flag", "isStill", "number", "onEvent", "onMessage", "onOpenURL",
     "openURL", "pointer", "session", "set", "start", "state", "stateName", "stop", "text",
     "themeName", "time", "track", "values", "views",
   ]
 
-  /// Describes the machine of a timeline; `nil` without one.
-  init?(_ plan: ExportPlan) {
-    guard let machine = plan.timeline.machine else { return nil }
-    (self.machine, timeline, options) = (machine, plan.timeline, plan.options)
-  }
-
   private var access: String { options.access.modifier }
 
-  /// The declarations beside the view.
-  var declarations: [SwiftDeclaration] {
-    [.type(stateNames)] + [events].compactMap { $0.map { .type($0) } } + [.type(rules)]
-      + [.type(members)]
-  }
-
-  /// The names of the states.
-  private var stateNames: SwiftType {
-    cases(
-      "StateName", "The states.", machine.states.filter { !$0.isGlobal }.map(\.name), "state")
+  /// The declarations of the state machine beside the view; none without one.
+  var machineDeclarations: [SwiftDeclaration] {
+    guard let machine = timeline.machine else { return [] }
+    let names = machine.states.filter { !$0.isGlobal }.map(\.name)
+    let (states, events) = (cases("StateName", "The states.", names, "state"), events(of: machine))
+    return [states, events, rules(of: machine), members(of: machine, firesEvents: events != nil)]
+      .compactMap { $0.map { .type($0) } }
   }
 
   /// The events; `nil` without any.
-  private var events: SwiftType? {
+  private func events(of machine: StateMachine) -> SwiftType? {
     let names = machine.inputs.filter { $0.value == .event }.map(\.name)
     return names.isEmpty
       ? nil : cases("Event", "The events, which `fire(_:)` of the machine fires.", names, "event")
@@ -49,7 +35,7 @@ struct MachineMembers {
   ) -> SwiftType {
     var used: Set<String> = []
     let cases = values.map { value -> SwiftDeclaration in
-      let name = used.insertUnique(MachineMembers.name(value, word))
+      let name = used.insertUnique(ExportPlan.name(value, word))
       return .enumerationCase(name == value ? name : "\(name) = \(SwiftString.literal(value))")
     }
     return SwiftType(
@@ -61,24 +47,49 @@ struct MachineMembers {
     let nearest = SwiftIdentifier.nearest(to: text) ?? otherwise
     let name = nearest.prefix(1).lowercased() + nearest.dropFirst()
     // An optional has cases with these names.
-    return ["none", "some"].contains(name) ? "\(name)\(otherwise.capitalizedWord)" : name
+    return ["none", "some"].contains(name) ? "\(name)\(ExportNames.capitalized(otherwise))" : name
   }
 
   /// The rules of the machine, the frames that it plays and the targets of the pointer.
-  private var rules: SwiftType {
+  private func rules(of machine: StateMachine) -> SwiftType {
     SwiftType(
       documentation: "The rules of the state machine.", keyword: "fileprivate enum",
       name: "MachineRules",
       members: [
         .property("static let", "machine", MachineLiteral.machine(machine)),
         .property("static let", "track", MachineLiteral.track(timeline.machineTrack, of: machine)),
-        .property(
-          "static let", "areas", type: "[MachineArea]", .array(MachineAreas(timeline).literals)),
+        .property("static let", "areas", type: "[MachineArea]", .array(areas(of: machine))),
       ])
   }
 
+  /// The boxes of the views that the pointer can meet, from frame to frame.
+  private func areas(of machine: StateMachine) -> [SwiftExpression] {
+    let targets = Set(MachineSession.pointerTargets(of: machine))
+    let views = TrackedViews(targets, in: timeline.canvas)
+    var boxes = views.identifiers.map { _ in [(frame: Double, box: Rect)]() }
+    guard !boxes.isEmpty else { return [] }
+    var session = TimelineSession(timeline)
+    for frame in 0..<timeline.frameCount {
+      session.advance(to: Double(frame) / timeline.frameRate)
+      for (index, box) in views.boxes(in: session.scene).enumerated() {
+        let rounded = box.isEmpty ? Rect.empty : box.rounded
+        if let last = boxes[index].last?.box, last.isNear(rounded) { continue }
+        boxes[index].append((Double(frame), rounded))
+      }
+    }
+    return zip(views.identifiers, boxes).map { name, boxes -> SwiftExpression in
+      let list = boxes.map { frame, box -> SwiftExpression in
+        let numbers = box.isEmpty ? [0, 0, 0, 0] : [box.minX, box.minY, box.width, box.height]
+        let names = ["x", "y", "width", "height"]
+        let arguments = SwiftArguments(zip(names, numbers).map { ($0, .number($1)) })
+        return .tuple([.number(frame), .call("CGRect", arguments)])
+      }
+      return .call("MachineArea", [.string(name), .array(list)])
+    }
+  }
+
   /// The inputs and the events of the machine.
-  private var members: SwiftType {
+  private func members(of machine: StateMachine, firesEvents: Bool) -> SwiftType {
     let view = options.viewName
     let rules = "\(view).MachineRules"
     var members: [SwiftDeclaration] = [
@@ -93,11 +104,11 @@ struct MachineMembers {
         "\(access)var state: \(view).StateName? { \(view).StateName(rawValue: stateName) }",
       ]),
     ]
-    var used = MachineMembers.reserved
+    var used = ExportPlan.reservedInputs
     members += machine.inputs.compactMap { input in
       property(input, &used).map { .verbatim($0) }
     }
-    if events != nil {
+    if firesEvents {
       members.append(
         .verbatim([
           "/// Fires an event.",
@@ -111,20 +122,20 @@ struct MachineMembers {
 
   /// The property of an input; `nil` for events.
   private func property(_ input: MachineInput, _ used: inout Set<String>) -> [String]? {
-    let (type, read, value): (String, String, String)
+    let (type, kind): (String, String)
     switch input.value {
-    case .number: (type, read, value) = ("Double", "number", "number")
-    case .flag: (type, read, value) = ("Bool", "flag", "flag")
-    case .text: (type, read, value) = ("String", "text", "text")
+    case .number: (type, kind) = ("Double", "number")
+    case .flag: (type, kind) = ("Bool", "flag")
+    case .text: (type, kind) = ("String", "text")
     case .event: return nil
     }
-    let name = used.insertUnique(MachineMembers.name(input.name, "input"))
+    let name = used.insertUnique(ExportPlan.name(input.name, "input"))
     let literal = SwiftString.literal(input.name)
     return [
       "/// The input “\(SwiftString.comment(input.name))”.",
       "\(access)var \(name): \(type) {",
-      "  get { \(read)(\(literal)) }",
-      "  set { set(\(literal), to: .\(value)(newValue)) }",
+      "  get { \(kind)(\(literal)) }",
+      "  set { set(\(literal), to: .\(kind)(newValue)) }",
       "}",
     ]
   }
@@ -136,48 +147,6 @@ extension StateMachine {
     let actions = states.flatMap { $0.onEntry + $0.onExit } + interactions.flatMap(\.actions)
     return actions.contains { if case .setTheme = $0 { true } else { false } }
   }
-}
-
-/// The boxes of the targets of a state machine, from frame to frame.
-struct MachineAreas {
-  private var areas: [(name: String, boxes: [(frame: Double, box: Rect)])]
-
-  /// Finds the boxes of the views that the pointer can meet.
-  init(_ timeline: Timeline) {
-    let targets = Set(timeline.machine.map(MachineSession.pointerTargets) ?? [])
-    let views = TrackedViews(targets, in: timeline.canvas)
-    areas = views.identifiers.map { ($0, []) }
-    guard !areas.isEmpty else { return }
-    var session = TimelineSession(timeline)
-    for frame in 0..<timeline.frameCount {
-      session.advance(to: Double(frame) / timeline.frameRate)
-      for (index, box) in views.boxes(in: session.scene).enumerated() {
-        let rounded = box.isEmpty ? Rect.empty : box.rounded
-        if let last = areas[index].boxes.last?.box, last.isNear(rounded) { continue }
-        areas[index].boxes.append((Double(frame), rounded))
-      }
-    }
-  }
-
-  /// The areas as literals.
-  var literals: [SwiftExpression] {
-    areas.map { area in
-      let boxes = area.boxes.map { frame, box in
-        let numbers = box.isEmpty ? [0, 0, 0, 0] : [box.minX, box.minY, box.width, box.height]
-        let names = ["x", "y", "width", "height"]
-        return SwiftExpression.tuple([
-          .number(frame),
-          .call("CGRect", SwiftArguments(zip(names, numbers).map { ($0, .number($1)) })),
-        ])
-      }
-      return .call("MachineArea", [.string(area.name), .array(boxes)])
-    }
-  }
-}
-
-extension String {
-  /// The word with a capital letter.
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Rect {
