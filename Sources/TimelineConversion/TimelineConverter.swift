@@ -78,12 +78,12 @@ struct TimelineConverter {
     snapDurations()
     let planner = EventPlanner(
       clock: clock, grid: grid, views: views, properties: properties)
-    let (events, traits) = planner.events()
     var timeline = Timeline(
       name: composition.name, canvas: canvas, clock: clock, frameRate: composition.frameRate,
-      events: events)
+      events: planner.events())
     timeline.pictures = lowered.pictures
-    let groups = timeline.gatherTexts() ? timeline.groups : timeline.groups(traits: traits)
+    timeline.gatherTexts()
+    let groups = timeline.groups
     let runs = timeline.events.map(\.runGroups)
     timeline.constants = ConstantFinder.constants(of: groups, runs)
     timeline.definitions = DefinitionFinder.definitions(of: timeline)

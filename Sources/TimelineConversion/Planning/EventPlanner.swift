@@ -9,9 +9,7 @@ struct EventPlanner {
   let properties: ConvertedProperties
 
   /// Returns the events with all changes as actions, by their times within an event; equal actions are adjacent.
-  ///
-  /// - Returns: The events, and the traits that group the actions of each.
-  func events() -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
+  func events() -> [TimelineEvent] {
     var changes = planned()
     var leaders = Array(repeating: -1, count: changes.count)
     for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
@@ -94,9 +92,8 @@ struct EventPlanner {
 
   private func events(
     of changes: [PlannedChange], in order: [Int], _ leaders: [Int]
-  ) -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
+  ) -> [TimelineEvent] {
     var events: [TimelineEvent] = []
-    var traits: [[ActionGroup.Trait]] = []
     var start = 0
     while start < order.count {
       let number = changes[order[start]].event
@@ -107,10 +104,9 @@ struct EventPlanner {
         TimelineEvent(
           number: number, actions: single.map { action(changes[$0]) },
           keyframes: runs(of: loops, changes, leaders)))
-      traits.append(single.map { trait(changes[$0]) })
       start = end
     }
-    return (events, traits)
+    return events
   }
 
   /// The keyframe runs of an event's loops; those with one leader form a group.
@@ -138,24 +134,10 @@ struct EventPlanner {
     let target = TimelineAction.Target(
       view: views.identifiers[planned.view], key: property.target.key,
       component: property.target.component)
-    let wait = wait(planned)
+    let wait = planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
     let delays = planned.canDelay(from: clock.time(of: planned.event))
     return properties.tracks[property.track].changes[planned.position].action(
       target, after: delays ? 0 : wait, delay: delays ? wait : 0)
-  }
-
-  private func trait(_ planned: PlannedChange) -> ActionGroup.Trait {
-    let wait = wait(planned)
-    // Without a wait, both kinds of waiting are the same.
-    let delays = wait == 0 ? !planned.jumps : planned.canDelay(from: clock.time(of: planned.event))
-    return ActionGroup.Trait(
-      wait: wait, waitsByDelay: delays, content: planned.content,
-      parent: views.parents[planned.view])
-  }
-
-  /// The time between a change and its event, in seconds as files hold them; 0 within the time tolerance.
-  private func wait(_ planned: PlannedChange) -> Double {
-    planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
   }
 }
 

@@ -5,6 +5,7 @@ extension Timeline {
   /// Makes one text of letters that do the same one after another, which the model divides again.
   ///
   /// - Returns: Whether there are such letters.
+  @discardableResult
   mutating func gatherTexts() -> Bool {
     var rows: [String: LetterRow] = [:]
     for view in canvas.root.preorder where view.node.children.count > 1 {

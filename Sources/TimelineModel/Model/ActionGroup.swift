@@ -22,10 +22,8 @@ package struct ActionGroup: Hashable, Sendable {
   package static func groups(
     of actions: [TimelineAction], _ parents: ViewParents?
   ) -> [ActionGroup] {
-    var finder = ActionGroupFinder(Trait.traits(of: actions)) {
-      parents?[actions[$0].target.view]
-    }
-    return finder.groups(of: actions)
+    var finder = ActionGroupFinder(actions, parents)
+    return finder.groups()
   }
 
   /// The actions of a first one, further targets and a step.
@@ -70,13 +68,5 @@ extension Timeline {
   package var groups: [[ActionGroup]] {
     let parents = ViewParents(canvas)
     return events.map { ActionGroup.groups(of: $0.actions, parents) }
-  }
-
-  /// Returns the actions of each event as groups, for given traits.
-  package func groups(traits: [[ActionGroup.Trait]]) -> [[ActionGroup]] {
-    zip(events, traits).map { event, traits in
-      var finder = ActionGroupFinder(traits) { traits[$0].parent }
-      return finder.groups(of: event.actions)
-    }
   }
 }
