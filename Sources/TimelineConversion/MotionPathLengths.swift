@@ -1,5 +1,4 @@
 import CompositionLowering
-import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree

@@ -2,7 +2,6 @@ import Geometry
 import SceneModel
 import SceneRendering
 import VectorRaster
-import ViewTree
 
 /// Draws one target: surveys its bounds and its scale at all frames, then draws its pictures.
 final class SubtreeBaker {

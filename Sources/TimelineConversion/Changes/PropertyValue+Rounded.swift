@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 extension Double {
   /// Returns the nearest number with some decimal places; numbers of 1e15 and more have none.

@@ -1,8 +1,5 @@
 import CompositionLowering
-import CompositionModel
-import Geometry
 import SceneModel
-import TimelineModel
 import ViewTree
 
 /// Converts one animation to changes: exactly where segments have counterparts, resampled elsewhere.

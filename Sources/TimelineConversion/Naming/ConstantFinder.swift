@@ -1,7 +1,5 @@
 import Geometry
-import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Finds durations, delays and curves that actions use often, and names them by the purpose of the changes.
 ///

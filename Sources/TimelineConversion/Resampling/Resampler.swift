@@ -1,7 +1,5 @@
 import Geometry
 import SceneModel
-import TimelineModel
-import ViewTree
 
 /// Replaces a function of time by few segments, linear or eased, within a tolerance at and half-way between frames.
 struct Resampler {

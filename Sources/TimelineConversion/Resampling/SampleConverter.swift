@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Converts samples at even steps to few segments, linear or eased, within a tolerance.
 struct SampleConverter {

@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Replaces runs of short linear changes, such as those of a keyframe at every frame, by a few eased ones.
 ///

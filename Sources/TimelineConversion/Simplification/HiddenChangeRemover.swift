@@ -1,6 +1,5 @@
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Removes changes that take place while the view is hidden until the next change.
 struct HiddenChangeRemover {

@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Finds sequences of movements that repeat in the same order and at the same pace.
 struct PatternFinder {

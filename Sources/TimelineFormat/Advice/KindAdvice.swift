@@ -1,6 +1,5 @@
 import Diagnostics
 import SceneModel
-import TimelineModel
 import ViewTree
 
 /// Messages about a kind of view that a place cannot have.

@@ -1,7 +1,6 @@
 import Diagnostics
 import JSONTree
 import StateMachines
-import TimelineModel
 
 /// The member that tells the kind of an action.
 private enum Verb: String, CaseIterable {

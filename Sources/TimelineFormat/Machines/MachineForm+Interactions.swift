@@ -1,7 +1,6 @@
 import Diagnostics
 import JSONTree
 import StateMachines
-import TimelineModel
 
 extension MachineForm {
   /// The words of interactions with playback.

@@ -1,7 +1,6 @@
 import JSONTree
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// The notation of values in a timeline's file: names of constants and of definitions in place of values, and times.
 struct TimelineNotation {

@@ -2,7 +2,6 @@ import Diagnostics
 import JSONTree
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Finds changes that are never seen, and repetitions that end with a jump.
 struct ChangeCheck {

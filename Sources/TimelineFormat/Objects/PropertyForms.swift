@@ -3,7 +3,6 @@ import Geometry
 import JSONTree
 import SceneModel
 import TimelineModel
-import ViewTree
 
 extension ValueForm<[Double]> {
   /// Numbers of a property.

@@ -1,6 +1,5 @@
 import Diagnostics
 import JSONTree
-import SceneModel
 import TimelineModel
 import ViewTree
 

@@ -1,6 +1,5 @@
 package import Geometry
 import SceneModel
-import ViewTree
 
 // SwiftUI documents omitted velocities thus: adjacent cubic keyframes are a Catmull-Rom spline, and next
 // to another kind the neighbor's velocity is used. Undocumented cases are decided here: knots of unequal distance have

@@ -1,6 +1,5 @@
 import Geometry
 package import SceneModel
-import ViewTree
 
 extension TimelineRun where Content == KeyframeTimeline {
   /// The changes that move a property as one of the tracks does.

@@ -1,5 +1,3 @@
-import ViewTree
-
 /// Actions that only differ in their views, simultaneous or staggered by even steps.
 ///
 /// The JSON form writes a group as one action with several targets; a program would loop over the views.

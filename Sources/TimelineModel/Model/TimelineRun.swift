@@ -1,5 +1,4 @@
 import SceneModel
-import ViewTree
 
 /// The content of a run: keyframes or phases.
 package protocol TimelinePart: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Geometry
 package import SceneModel
-import ViewTree
 
 /// One property in a run of phases, with all repetitions.
 struct RunningPhases: RunningAnimation {

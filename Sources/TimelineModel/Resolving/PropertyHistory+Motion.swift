@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 /// A property of a timeline with all its changes.
 struct PropertyTrack: Sendable {
