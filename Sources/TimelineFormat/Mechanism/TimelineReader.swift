@@ -47,8 +47,7 @@ struct TimelineReader {
     advice: String? = nil
   ) {
     guard !isFull else { return }
-    findings.append(
-      Diagnostic(code, message: message, advice: advice, pointer: pointer.description))
+    findings.append(Diagnostic(code, message, advice: advice, at: pointer))
   }
 
   /// Adds a finding of a limit on the size of a file.

@@ -17,7 +17,7 @@ struct ChangeCheck {
   }
 
   /// The findings, by kind and then in the order of the file.
-  private(set) var findings: [TimelineNotes.Finding] = []
+  private(set) var findings: [Diagnostic] = []
   private let clock: Clock
 
   /// Checks the items of a timeline.
@@ -29,20 +29,12 @@ struct ChangeCheck {
     checkRepetitions(all)
   }
 
-  /// Adds a finding; one for each place and code.
-  private mutating func report(
-    _ code: DiagnosticCode, _ message: String, at pointer: JSONPointer
-  ) {
-    if let last = findings.last, last.code == code, last.pointer == pointer { return }
-    findings.append(TimelineNotes.Finding(code: code, message: message, pointer: pointer))
-  }
-
   /// Reports an item that begins when the clock has reset.
   private mutating func checkBegin(of item: TimelineNotes.Item) {
     guard clock.atEnd == .reset else { return }
     let begin = clock.time(of: item.event) + item.lastItem.wait
     guard !clock.reaches(begin) else { return }
-    report(
+    findings.addOnce(
       .changeBeyondCycle,
       "\(item.lastPhrase) begins at \(begin.secondsText), and the clock resets at "
         + "\(clock.duration.secondsText).", at: item.pointer)
@@ -61,7 +53,7 @@ struct ChangeCheck {
         target: change.target, time: change.begin.instant,
         isAction: change.isAction)
       guard let earlier = seen.updateValue(change, forKey: instant) else { continue }
-      report(
+      findings.addOnce(
         .replacedChange,
         "“\(change.item.targetText(change.target))” changes twice at \(change.begin.secondsText); the change at "
           + "\(change.item.pointer.description) replaces this one.", at: earlier.item.pointer)
@@ -82,7 +74,7 @@ struct ChangeCheck {
           || isContinued && begin + clock.duration <= end + Clock.timeTolerance
       }
       guard !isReset, !isReplaced else { continue }
-      report(
+      findings.addOnce(
         .jumpingRepetition,
         "“\(change.item.targetText(change.target))” is back where it began after \(count) runs, and jumps to "
           + "its new value at \(end.secondsText).", at: change.item.pointer)

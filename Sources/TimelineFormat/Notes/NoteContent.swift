@@ -21,7 +21,7 @@ struct NoteContent {
     switch view.kind {
     case .shape: true
     case .group(let style): style.space?.isCamera == true
-    default: view.kind.paint?.gradient != nil || ModifierCheck.isEmptyModifier(view)
+    default: view.kind.paint?.gradient != nil || view.isEmptyModifier
     }
   }
 
@@ -38,11 +38,10 @@ struct NoteContent {
   }
 
   /// The findings about constants and definitions without a use.
-  var unusedNames: [TimelineNotes.Finding] {
+  var unusedNames: [Diagnostic] {
     names.filter { used[$0.code]?.contains($0.text) != true }.map { name in
       let kind = name.code == .unusedConstant ? "constant" : "definition"
-      return TimelineNotes.Finding(
-        code: name.code, message: "The \(kind) “\(name.text)” is not used.", pointer: name.pointer)
+      return Diagnostic(name.code, "The \(kind) “\(name.text)” is not used.", at: name.pointer)
     }
   }
 

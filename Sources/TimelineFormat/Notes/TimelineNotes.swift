@@ -41,15 +41,6 @@ struct TimelineNotes {
     var pointer: JSONPointer
   }
 
-  /// A finding at a place of the file.
-  struct Finding {
-    var code: DiagnosticCode
-    var message: String
-    var pointer: JSONPointer
-    /// The advice; `nil` for that of the code.
-    var advice: String?
-  }
-
   /// The findings; complete after `finish(_:)`.
   private(set) var findings: [Diagnostic] = []
   private var content = NoteContent()
@@ -88,8 +79,8 @@ struct TimelineNotes {
   /// Checks a value against the range of its property.
   mutating func add(_ value: PropertyValue, of property: PropertyDeclaration, at place: JSONPointer)
   {
-    guard let message = RangeCheck(value, property).message else { return }
-    report(Finding(code: .valueBeyondRange, message: message, pointer: place))
+    guard let message = property.rangeMessage(value) else { return }
+    report(Diagnostic(.valueBeyondRange, message, at: place))
   }
 
   /// Makes the findings about a timeline that was read.
@@ -101,30 +92,41 @@ struct TimelineNotes {
     content = NoteContent()
   }
 
-  private mutating func report(_ finding: Finding) {
-    guard findings.count < TimelineLimits.findings else { return }
-    findings.append(
-      Diagnostic(
-        finding.code, message: finding.message, advice: finding.advice,
-        pointer: finding.pointer.description))
+  private mutating func report(_ finding: Diagnostic) {
+    if findings.count < TimelineLimits.findings { findings.append(finding) }
   }
 }
 
 extension TimelineNotes {
   /// A check of the whole timeline.
-  typealias Check = @Sendable (NoteContent, Timeline) -> [Finding]
+  typealias Check = @Sendable (NoteContent, Timeline) -> [Diagnostic]
 
   /// The checks of whole timelines, in the order of their findings.
   static let checks: [Check] = [
     { content, _ in content.unusedNames },
-    { CameraCheck.findings($0, $1) },
-    { content, _ in PaintCheck(content).findings },
-    { ModifierCheck($0, $1).findings },
-    { content, _ in GradientCheck(content).findings },
+    { $0.emptyCameras($1) },
+    { content, _ in content.undrawnShapes },
+    { $0.emptyModifiers($1) },
+    { content, _ in content.plainGradients },
     { ChangeCheck($0.items, $1.clock).findings },
-    { CutCheck($0, $1).findings },
-    { PresenceCheck($0, $1.clock).findings },
-    { StructureCheck($0, $1.clock).findings },
-    { MachineCheck.findings($1) },
+    { $0.cutMotions($1) },
+    { $0.idlePresences($1.clock) },
+    { $0.jumpingChanges($1.clock) },
+    { $1.unreachableStates },
   ]
+}
+
+extension Diagnostic {
+  /// A finding at a place of the file.
+  init(_ code: DiagnosticCode, _ message: String, advice: String? = nil, at pointer: JSONPointer) {
+    self.init(code, message: message, advice: advice, pointer: pointer.description)
+  }
+}
+
+extension [Diagnostic] {
+  /// Adds a finding, unless the last one has its code and its place.
+  mutating func addOnce(_ code: DiagnosticCode, _ message: String, at pointer: JSONPointer) {
+    if let last, last.code == code, last.pointer == pointer.description { return }
+    append(Diagnostic(code, message, at: pointer))
+  }
 }

@@ -4,41 +4,31 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Finds changes between values that do not mix, such as paths with unequal numbers of vertices: they jump.
-struct StructureCheck {
-  /// The findings, in the order of time.
-  private(set) var findings: [TimelineNotes.Finding] = []
-  private var values: [TimelineAction.Target: PropertyValue] = [:]
-
-  /// Checks the changes of paths and of numbers in a row.
-  init(_ content: NoteContent, _ clock: Clock) {
-    guard content.items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {
-      return
+extension NoteContent {
+  /// The changes between values that do not mix, such as paths with unequal numbers of vertices, in the order of time.
+  func jumpingChanges(_ clock: Clock) -> [Diagnostic] {
+    guard items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {
+      return []
     }
-    for moment in content.chronology(clock) {
-      for change in moment.item.item.structuredChanges {
-        if values[change.target] == nil {
-          values[change.target] =
-            content.changedViews[change.target.view]?.initialValue(change.target.key)
+    var findings: [Diagnostic] = []
+    var values: [TimelineAction.Target: PropertyValue] = [:]
+    for (_, _, item) in chronology(clock) {
+      for (target, steps) in item.item.structuredChanges {
+        if values[target] == nil {
+          values[target] = changedViews[target.view]?.initialValue(target.key)
         }
-        for step in change.steps { check(step, change.target, moment.item) }
+        for step in steps {
+          let previous = values.updateValue(step.value, forKey: target)
+          guard !step.isJump, let previous, !previous.hasSameStructure(step.value) else { continue }
+          findings.addOnce(
+            .unequalStructure,
+            "“\(target.text)” cannot change gradually from \(previous.structureText) to "
+              + "\(step.value.structureText)\(previous.consequence(step.value)).",
+            at: item.pointer)
+        }
       }
     }
-  }
-
-  private mutating func check(
-    _ step: EventItem.Step, _ target: TimelineAction.Target, _ item: TimelineNotes.Item
-  ) {
-    let previous = values.updateValue(step.value, forKey: target)
-    guard !step.isJump, let previous, !previous.hasSameStructure(step.value),
-      findings.last?.pointer != item.pointer
-    else { return }
-    findings.append(
-      TimelineNotes.Finding(
-        code: .unequalStructure,
-        message: "“\(target.text)” cannot change gradually from \(previous.structureText) to "
-          + "\(step.value.structureText)\(previous.consequence(step.value)).", pointer: item.pointer
-      ))
+    return findings
   }
 }
 

@@ -3,13 +3,9 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Finds insertions of views that are present, and removals of those that are absent.
-struct PresenceCheck {
-  /// The findings, in the order of time.
-  private(set) var findings: [TimelineNotes.Finding] = []
-
+extension NoteContent {
   /// An insertion or a removal, with its time in seconds from the beginning of its cycle.
-  private struct Change {
+  private struct PresenceChange {
     var view: String
     var isInsertion: Bool
     var time: Double
@@ -17,46 +13,43 @@ struct PresenceCheck {
     var number: Int
   }
 
-  /// Checks the insertions and removals of a timeline.
-  init(_ content: NoteContent, _ clock: Clock) {
+  /// The insertions of views that are present, and removals of those that are absent, in the order of time.
+  func idlePresences(_ clock: Clock) -> [Diagnostic] {
     // Views whose progress is set or moved by number are not checked.
     let numeric = Set(
-      content.items.filter { $0.item.presence == nil }.flatMap(\.item.targets)
+      items.filter { $0.item.presence == nil }.flatMap(\.item.targets)
         .filter { $0.key == .insertion || $0.key == .removal }.map(\.view))
-    var isPresent = content.changedViews.mapValues(\.isPresent)
-    var idle: [Change] = []
+    var isPresent = changedViews.mapValues(\.isPresent)
+    var idle: [PresenceChange] = []
     var effective: Set<Int> = []
-    for change in PresenceCheck.changes(content, clock) where !numeric.contains(change.view) {
+    for change in presenceChanges(clock) where !numeric.contains(change.view) {
       let was = isPresent.updateValue(change.isInsertion, forKey: change.view) ?? true
       if was == change.isInsertion { idle.append(change) } else { effective.insert(change.number) }
     }
-    for change in idle where effective.insert(change.number).inserted {
-      findings.append(finding(change, content))
-    }
+    return idle.filter { effective.insert($0.number).inserted }.map { finding($0) }
   }
 
   /// The changes in the order of time; of a clock that continues, those of two cycles.
-  private static func changes(_ content: NoteContent, _ clock: Clock) -> [Change] {
+  private func presenceChanges(_ clock: Clock) -> [PresenceChange] {
     let continues = clock.repeats && clock.atEnd == .continue
     return (0..<(continues ? 2 : 1)).flatMap { cycle in
-      content.chronology(clock, isFirst: cycle == 0).compactMap { moment in
+      chronology(clock, isFirst: cycle == 0).compactMap { moment in
         guard let presence = moment.item.item.presence else { return nil }
-        return Change(
+        return PresenceChange(
           view: presence.view, isInsertion: presence.isInsertion, time: moment.time,
           number: moment.number)
       }
     }
   }
 
-  private func finding(_ change: Change, _ content: NoteContent) -> TimelineNotes.Finding {
-    let begin = content.changedViews[change.view]?.isPresent ?? true
+  private func finding(_ change: PresenceChange) -> Diagnostic {
+    let begin = changedViews[change.view]?.isPresent ?? true
     let hint = change.isInsertion && begin ? "; give it “insertion”: 0 to begin without it" : ""
     let message =
       change.isInsertion
       ? "“\(change.view)” is already present at \(change.time.secondsText), so inserting it does nothing\(hint)."
       : "“\(change.view)” is already absent at \(change.time.secondsText), so removing it does nothing."
-    return TimelineNotes.Finding(
-      code: .idlePresence, message: message, pointer: content.items[change.number].pointer)
+    return Diagnostic(.idlePresence, message, at: items[change.number].pointer)
   }
 }
 
