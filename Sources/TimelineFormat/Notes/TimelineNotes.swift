@@ -17,6 +17,9 @@ struct TimelineNotes {
     /// The change of the last part of a text whose parts change one after another; `nil` for other items.
     var lastPart: TimelineAction?
 
+    /// The action; `nil` for runs.
+    var action: TimelineAction? { if case .action(let action) = item { action } else { nil } }
+
     /// The item, or the change of its last part.
     var lastItem: EventItem { lastPart.map { .action($0) } ?? item }
 
@@ -43,7 +46,16 @@ struct TimelineNotes {
 
   /// The findings; complete after `finish(_:)`.
   private(set) var findings: [Diagnostic] = []
-  private var content = NoteContent()
+  /// The actions and runs, in the order of the file.
+  private(set) var items: [Item] = []
+  /// The constants and the definitions.
+  private(set) var names: [Name] = []
+  /// The names of those that are used, by the code of the others.
+  private(set) var used: [DiagnosticCode: Set<String>] = [:]
+  /// The views of the kinds that are checked.
+  private(set) var views: [View] = []
+  /// The views that change in a way that depends on their initial values, by identifier.
+  private(set) var changedViews: [String: ViewNode] = [:]
   private var event = 0
 
   /// Begins an event, to which the next items belong.
@@ -51,29 +63,31 @@ struct TimelineNotes {
 
   /// Adds the items of one place.
   mutating func add(_ items: [EventItem], at pointer: JSONPointer) {
-    content.items += items.map { Item(event: event, item: $0, pointer: pointer) }
+    self.items += items.map { Item(event: event, item: $0, pointer: pointer) }
   }
 
-  /// The number of items.
-  var itemCount: Int { content.items.count }
-
   /// Removes the items after a number of them: those of a theme are no changes of the timeline.
-  mutating func removeItems(after count: Int) { content.items.removeSubrange(count...) }
+  mutating func removeItems(after count: Int) { items.removeSubrange(count...) }
 
   /// Adds a constant or a definition.
   mutating func add(_ name: String, _ code: DiagnosticCode, at pointer: JSONPointer) {
-    content.names.append(Name(code: code, text: name, pointer: pointer))
+    names.append(Name(code: code, text: name, pointer: pointer))
   }
 
   /// Records a use of a constant or a definition.
   mutating func use(_ name: String, _ code: DiagnosticCode) {
-    content.used[code, default: []].insert(name)
+    used[code, default: []].insert(name)
   }
 
   /// Adds a view with its children; only some kinds are checked.
   mutating func add(_ view: ViewNode, at pointer: JSONPointer) {
-    guard NoteContent.isChecked(view) else { return }
-    content.views.append(View(node: view, pointer: pointer))
+    let isChecked =
+      switch view.kind {
+      case .shape: true
+      case .group(let style): style.space?.isCamera == true
+      default: view.kind.paint?.gradient != nil || view.isEmptyModifier
+      }
+    if isChecked { views.append(View(node: view, pointer: pointer)) }
   }
 
   /// Checks a value against the range of its property.
@@ -85,11 +99,16 @@ struct TimelineNotes {
 
   /// Makes the findings about a timeline that was read.
   mutating func finish(_ timeline: Timeline) {
-    content.prepare(timeline)
-    for check in TimelineNotes.checks {
-      for finding in check(content, timeline) { report(finding) }
+    let staggered = items.indices.filter { items[$0].action?.stagger != nil }
+    let lastParts = timeline.lastParts(of: staggered.compactMap { items[$0].action })
+    for (index, action) in zip(staggered, lastParts) { items[index].lastPart = action }
+    let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
+    if !wanted.isEmpty {
+      for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
+        changedViews[view.node.id] = view.node
+      }
     }
-    content = NoteContent()
+    for finding in TimelineNotes.checks.flatMap({ $0(self, timeline) }) { report(finding) }
   }
 
   private mutating func report(_ finding: Diagnostic) {
@@ -99,15 +118,15 @@ struct TimelineNotes {
 
 extension TimelineNotes {
   /// A check of the whole timeline.
-  typealias Check = @Sendable (NoteContent, Timeline) -> [Diagnostic]
+  typealias Check = @Sendable (TimelineNotes, Timeline) -> [Diagnostic]
 
   /// The checks of whole timelines, in the order of their findings.
   static let checks: [Check] = [
-    { content, _ in content.unusedNames },
+    { notes, _ in notes.unusedNames },
     { $0.emptyCameras($1) },
-    { content, _ in content.undrawnShapes },
+    { notes, _ in notes.undrawnShapes },
     { $0.emptyModifiers($1) },
-    { content, _ in content.plainGradients },
+    { notes, _ in notes.plainGradients },
     { ChangeCheck($0.items, $1.clock).findings },
     { $0.cutMotions($1) },
     { $0.idlePresences($1.clock) },

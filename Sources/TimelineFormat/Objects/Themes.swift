@@ -72,7 +72,7 @@ extension TimelineReader {
     }
     // A theme may change by component what the timeline changes as a whole, and its changes are not checked
     // against those of the timeline.
-    let (targets, changes) = (targets, notes.itemCount)
+    let (targets, changes) = (targets, notes.items.count)
     self.targets = [:]
     defer {
       self.targets = targets

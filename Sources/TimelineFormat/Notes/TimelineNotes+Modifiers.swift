@@ -2,7 +2,7 @@ import Diagnostics
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// The modifiers of paths and repeaters without children, such as a trim beside the paths that it should change, in
   /// the order of the file.
   ///

@@ -4,7 +4,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// The motions that the end of the cycle cuts off, unless a later change of the property ends them before, in the
   /// order of the file.
   func cutMotions(_ timeline: Timeline) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// An insertion or a removal, with its time in seconds from the beginning of its cycle.
   private struct PresenceChange {
     var view: String

@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// The cameras that never show one of their views, in the order of the file.
   func emptyCameras(_ timeline: Timeline) -> [Diagnostic] {
     views.compactMap { view in

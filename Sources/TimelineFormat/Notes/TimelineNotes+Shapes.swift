@@ -2,7 +2,7 @@ import Diagnostics
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// The shapes of which nothing is drawn, because they have no paint or no path, in the order of the file.
   var undrawnShapes: [Diagnostic] {
     views.compactMap { view in

@@ -4,7 +4,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// The changes between values that do not mix, such as paths with unequal numbers of vertices, in the order of time.
   func jumpingChanges(_ clock: Clock) -> [Diagnostic] {
     guard items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {

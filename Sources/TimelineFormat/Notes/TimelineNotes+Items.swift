@@ -3,40 +3,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The parts of a timeline that checks look at, with their places in the file.
-struct NoteContent {
-  /// The actions and runs, in the order of the file.
-  var items: [TimelineNotes.Item] = []
-  /// The constants and the definitions.
-  var names: [TimelineNotes.Name] = []
-  /// The names of those that are used, by the code of the others.
-  var used: [DiagnosticCode: Set<String>] = [:]
-  /// The views of the kinds that are checked.
-  var views: [TimelineNotes.View] = []
-  /// The views that change in a way that depends on their initial values, by identifier.
-  private(set) var changedViews: [String: ViewNode] = [:]
-
-  /// Whether a view is of a kind that a check looks at.
-  static func isChecked(_ view: ViewNode) -> Bool {
-    switch view.kind {
-    case .shape: true
-    case .group(let style): style.space?.isCamera == true
-    default: view.kind.paint?.gradient != nil || view.isEmptyModifier
-    }
-  }
-
-  /// Completes the content from the timeline.
-  mutating func prepare(_ timeline: Timeline) {
-    let staggered = items.indices.filter { items[$0].action?.stagger != nil }
-    let lastParts = timeline.lastParts(of: staggered.compactMap { items[$0].action })
-    for (index, action) in zip(staggered, lastParts) { items[index].lastPart = action }
-    let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
-    guard !wanted.isEmpty else { return }
-    for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
-      changedViews[view.node.id] = view.node
-    }
-  }
-
+extension TimelineNotes {
   /// The findings about constants and definitions without a use.
   var unusedNames: [Diagnostic] {
     names.filter { used[$0.code]?.contains($0.text) != true }.map { name in
@@ -46,7 +13,7 @@ struct NoteContent {
   }
 
   /// An item with its time in seconds from the beginning of the cycle, and its index among all.
-  typealias Moment = (time: Double, number: Int, item: TimelineNotes.Item)
+  typealias Moment = (time: Double, number: Int, item: Item)
 
   /// The items that happen in a cycle in the order of time.
   ///
@@ -59,13 +26,6 @@ struct NoteContent {
         ($0.time.instant, $0.item.item.order, $0.number)
           < ($1.time.instant, $1.item.item.order, $1.number)
       }
-  }
-}
-
-extension TimelineNotes.Item {
-  /// The action; `nil` for runs.
-  fileprivate var action: TimelineAction? {
-    if case .action(let action) = item { action } else { nil }
   }
 }
 
@@ -86,7 +46,7 @@ extension Double {
 
 extension TimelineAction.Target {
   /// Whether checks need the initial value: that of a path, of numbers in a row, or of the presence of a view.
-  fileprivate var dependsOnInitialValue: Bool {
+  var dependsOnInitialValue: Bool {
     guard component == nil else { return false }
     switch key.declaration.initial {
     case .path, .numbers: return true

@@ -4,7 +4,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-extension NoteContent {
+extension TimelineNotes {
   /// The gradients that are drawn in one color, with too few stops or without a length, in the order of the file.
   var plainGradients: [Diagnostic] {
     let gradients = views.filter { $0.node.kind.paint?.gradient != nil }
