@@ -17,7 +17,7 @@ struct ConstantFinder {
     case delay = "Delay"
     case step = "Step"
 
-    func value(_ seconds: Double) -> TimelineConstant.Value {
+    func value(_ seconds: Double) -> ConstantValue {
       self == .duration ? .duration(seconds) : .delay(seconds)
     }
   }

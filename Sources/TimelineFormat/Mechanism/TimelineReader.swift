@@ -25,7 +25,7 @@ struct TimelineReader {
   /// The places of matched groups in the file, by identifier.
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
-  var constantValues: [String: TimelineConstant.Value] = [:]
+  var constantValues: [String: ConstantValue] = [:]
   /// The clock; `nil` until it is read, and if it is wrong.
   var clock: Clock?
   /// Findings about valid values that are probably mistakes, such as changes after the end of the cycle.
