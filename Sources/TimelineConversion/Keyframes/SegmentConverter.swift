@@ -104,11 +104,7 @@ struct SegmentConverter {
   private func curve(
     from start: Keyframe<PropertyValue>, to end: Keyframe<PropertyValue>
   ) -> TimingCurve? {
-    if case .path(let a) = start.value, case .path(let b) = end.value, !a.hasSameStructure(as: b) {
-      return nil
-    }
-    if start.value.isDiscrete { return nil }
-    return start.easing.singleCurve
+    start.value.jumps(to: end.value) ? nil : start.easing.singleCurve
   }
 
   /// Adds a jump to a keyframe's value at its time.
