@@ -162,17 +162,8 @@ struct TimelineConverter {
   /// Removes changes that take place while views are hidden.
   private mutating func removeHiddenChanges(_ spans: VisibleSpans) {
     properties.replaceTracks(
-      spans: { target in
-        target.key == .isVisible
-          ? spans.number(around: target.view) : spans.number(of: target.view)
-      },
-      { track, number in
-        guard
-          let rest = HiddenChangeRemover(spans: spans.lists[number]).remaining(
-            initial: track.initial, track.changes)
-        else { return track }
-        return PropertyChanges(target: track.target, initial: rest.initial, changes: rest.changes)
-      })
+      spans: { $0.key == .isVisible ? spans.number(around: $0.view) : spans.number(of: $0.view) },
+      { HiddenChangeRemover(spans: spans.lists[$1]).remaining($0) })
   }
 
   /// Replaces repeated movements by repetitions.
@@ -194,9 +185,7 @@ struct TimelineConverter {
       return
     }
     finder.takesWholeCycles = false
-    properties.updateTracks { track in
-      track.changes = finder.looped(initial: track.initial, track.changes)
-    }
+    properties.updateTracks { $0.changes = finder.looped($0) }
   }
 
   /// The first frame and the frame after the last one.

@@ -24,12 +24,11 @@ struct LoopFinder {
   /// Returns all properties with one endless loop each, from the first frame and with a whole number of periods in the
   /// cycle; `nil` if some property has other changes.
   func endless(_ properties: [PropertyChanges]) -> [PropertyChanges]? {
-    var result: [PropertyChanges] = []
-    for property in properties {
-      let changes = looped(initial: property.initial, property.changes)
+    var result = properties
+    for index in result.indices {
+      let changes = looped(properties[index])
       guard changes.isEmpty || changes.count == 1 && isEndless(changes[0]) else { return nil }
-      result.append(
-        PropertyChanges(target: property.target, initial: property.initial, changes: changes))
+      result[index].changes = changes
     }
     return result
   }
@@ -51,7 +50,8 @@ struct LoopFinder {
   }
 
   /// Returns the changes of a property with repetitions in place of equal movements.
-  func looped(initial: PropertyValue, _ changes: [TimedChange]) -> [TimedChange] {
+  func looped(_ property: PropertyChanges) -> [TimedChange] {
+    let (initial, changes) = (property.initial, property.changes)
     guard canRepeat(changes) else { return changes }
     let patterns = PatternFinder(duration: duration)
     var result: [TimedChange] = []
