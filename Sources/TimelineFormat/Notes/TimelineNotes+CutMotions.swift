@@ -90,8 +90,8 @@ extension AnimationCurve {
   /// The time at the end of a spring in which it is nearer than 1 % to its end, in seconds; 0 for other curves.
   fileprivate var invisibleTail: Double {
     guard let spring = springValue, let settling = settlingDuration else { return 0 }
-    let velocity = if case .interpolatingSpring(_, let velocity) = self { velocity } else { 0.0 }
-    let visible = spring.settlingDuration(velocity: velocity, distance: AnimationCurve.visibleShare)
+    let visible = spring.settlingDuration(
+      velocity: springVelocity, distance: AnimationCurve.visibleShare)
     return Swift.max(0, settling - visible)
   }
 }

@@ -53,7 +53,9 @@ extension Timeline {
     let parts = textParts
     var turning: Set<String> = []
     for event in events {
-      for target in event.targets where target.key.turnsText { turning.insert(target.view) }
+      for target in event.targets where target.key == .scale || target.key == .rotation {
+        turning.insert(target.view)
+      }
     }
     var taken = Set(canvas.root.preorder.map(\.node.id))
     var divisions: [String: TextDivision] = [:]
@@ -76,11 +78,6 @@ extension TextPart {
     guard let other else { return self }
     return TextPart.allCases.first { $0 == self || $0 == other } ?? self
   }
-}
-
-extension PropertyKey {
-  /// Whether a text needs a group around it for the property.
-  fileprivate var turnsText: Bool { self == .scale || self == .rotation }
 }
 
 extension ViewNode {
