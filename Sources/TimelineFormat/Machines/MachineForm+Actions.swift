@@ -113,11 +113,9 @@ extension TimelineReader {
   }
 
   private mutating func setActions(_ place: ReadPlace) -> [MachineAction] {
-    guard place.value.kind == .object, place.value.count > 0 else {
-      expected("an object of inputs, such as {“isOn”: true}", at: place)
-      return []
-    }
-    return place.members.compactMap { name, place in
+    let members = members(
+      place, "an object of inputs, such as {“isOn”: true}", needsSome: true)
+    return (members ?? []).compactMap { name, place in
       guard let type = settableInput(name, at: place) else { return nil }
       switch type {
       case .number: return numberOperand(place).map { .setNumber(name, $0) }

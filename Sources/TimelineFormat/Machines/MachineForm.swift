@@ -93,15 +93,10 @@ enum MachineForm {
 extension TimelineReader {
   /// Reads the states of a machine; names of later states are known to earlier ones.
   fileprivate mutating func machineStates(_ place: ReadPlace) -> [MachineState]? {
-    guard place.value.kind == .object, place.value.count > 0 else {
-      expected("an object with states by their names", at: place)
-      return nil
-    }
-    guard place.value.count <= TimelineLimits.machineStates else {
-      reportLimit("more than \(TimelineLimits.machineStates) states", at: place.pointer)
-      return nil
-    }
-    let members = place.members
+    let members = members(
+      place, "an object with states by their names", needsSome: true,
+      limit: TimelineLimits.machineStates, of: "states")
+    guard let members else { return nil }
     machineNames.states = members.map(\.name)
     return members.compactMap { name, place -> MachineState? in
       if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }

@@ -119,6 +119,27 @@ extension TimelineReader {
     return nil
   }
 
+  /// The members of an object whose names are free; `nil` for values of other types, and for too many or too few members.
+  ///
+  /// - Parameters:
+  ///   - place: The object.
+  ///   - what: The object in a message.
+  ///   - needsSome: Whether there must be a member.
+  ///   - limit: The largest number of members.
+  ///   - noun: The members in a message about the limit.
+  mutating func members(
+    _ place: ReadPlace, _ what: String, needsSome: Bool = false, limit: Int = .max,
+    of noun: String = "members"
+  ) -> [(name: String, place: ReadPlace)]? {
+    guard place.value.kind == .object, !needsSome || place.value.count > 0 else {
+      expected(what, at: place)
+      return nil
+    }
+    if place.value.count <= limit { return place.members }
+    reportLimit("more than \(limit) \(noun)", at: place.pointer)
+    return nil
+  }
+
   /// Reports the members of an object that were not taken.
   mutating func finish(_ members: MemberReader, _ what: String, of kind: ViewKind? = nil) {
     for name in members.unknown {

@@ -252,7 +252,8 @@ extension TimelineReader {
   fileprivate mutating func tracks(
     _ place: ReadPlace, _ views: [ReadPlace?], _ track: ValueForm<[KeyframeTimeline.Keyframe]>
   ) -> [[KeyframeTimeline.Track]]? {
-    guard let members = targetMembers(place, "tracks") else { return nil }
+    let members = members(place, "an object with tracks by their targets", needsSome: true)
+    guard let members else { return nil }
     var read: [(keyframes: [KeyframeTimeline.Keyframe]?, standard: PropertyValue?)] = []
     return views.map { view in
       guard let prefix = viewPrefix(view) else { return [] }

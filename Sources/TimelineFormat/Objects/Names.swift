@@ -101,12 +101,8 @@ extension TimelineReader {
   fileprivate mutating func constants(
     _ place: ReadPlace, _ form: ValueForm<ConstantValue>
   ) -> [TimelineConstant] {
-    guard place.value.kind == .object else {
-      expected("an object of constants", at: place)
-      return []
-    }
     var result: [TimelineConstant] = []
-    for (name, place) in place.members {
+    for (name, place) in members(place, "an object of constants") ?? [] {
       guard constantValues.count < TimelineLimits.constants else {
         reportLimit("more than \(TimelineLimits.constants) constants", at: place.pointer)
         break
@@ -130,12 +126,8 @@ extension TimelineReader {
   fileprivate mutating func definitions(
     _ place: ReadPlace, _ form: ValueForm<PropertyValue>
   ) -> [TimelineDefinition] {
-    guard place.value.kind == .object else {
-      expected("an object of definitions", at: place)
-      return []
-    }
     var result: [TimelineDefinition] = []
-    for (name, place) in place.members {
+    for (name, place) in members(place, "an object of definitions") ?? [] {
       guard definitionValues.count < TimelineLimits.definitions else {
         report("more than \(TimelineLimits.definitions) definitions", at: place.pointer)
         break

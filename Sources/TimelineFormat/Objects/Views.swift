@@ -233,12 +233,8 @@ extension TimelineReader {
     of view: ViewNode, _ members: inout MemberReader
   ) -> [PropertyKey: String] {
     guard let place = members.take(TimelineForm.slots) else { return [:] }
-    guard place.value.kind == .object else {
-      expected("an object of slots by properties", at: place)
-      return [:]
-    }
     var slots: [PropertyKey: String] = [:]
-    for (name, place) in place.members {
+    for (name, place) in self.members(place, "an object of slots by properties") ?? [] {
       guard let key = PropertyKey(rawValue: name), view.kind.properties.index(of: key) != nil else {
         report(missingProperty(name, of: view), at: place.pointer, .unknownName)
         continue
