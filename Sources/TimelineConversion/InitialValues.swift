@@ -50,6 +50,9 @@ struct InitialValues {
 extension PropertyValues {
   /// The values as files hold them.
   fileprivate var rounded: PropertyValues {
-    replacing { $0.value.isRounded(of: $0.key) ? nil : $0.value.rounded(of: $0.key) }
+    replacing { property in
+      let rounded = property.value.rounded(of: property.key)
+      return rounded == property.value ? nil : rounded
+    }
   }
 }

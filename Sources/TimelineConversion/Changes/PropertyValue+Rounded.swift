@@ -45,16 +45,6 @@ extension PropertyValue {
     return .number(share.rounded(toPlaces: 9))
   }
 
-  /// Whether rounding does not change the value of a property.
-  func isRounded(of key: PropertyKey) -> Bool {
-    switch self {
-    case .flag, .text: true
-    case .number(let number): number == number.rounded(toPlaces: key == .progress ? 9 : 6)
-    case .vector(let vector): vector == vector.rounded(toPlaces: 6)
-    case .color, .numbers, .path: self == rounded
-    }
-  }
-
   /// The value as files hold it, rounded invisibly.
   var rounded: PropertyValue {
     switch self {
