@@ -36,8 +36,8 @@ struct AnimationConverter {
     }
     keyframeRange = AnimationConverter.keyframeRange(
       of: value, in: retimer.keyframeRange(of: animation.scope))
-    let simplified = KeyframeSimplifier.simplified(EaseJoiner.joined(value))
-    for part in ComponentSplitter.parts(of: simplified, target: animation.target) {
+    let whole = AnimatedPart(target: animation.target, value: value.joiningEasings.simplified)
+    for part in whole.byEasing {
       if let exact = segments(of: part, tolerance) {
         result += byDimension(part, instead: exact, tolerance) ?? [exact]
       } else {
@@ -61,7 +61,7 @@ struct AnimationConverter {
 
   /// Returns a change for each pair of keyframes, and fewer where these are dense; `nil` without exact counterparts.
   private func segments(
-    of part: ComponentSplitter.Part, _ tolerance: () -> FitTolerance
+    of part: AnimatedPart, _ tolerance: () -> FitTolerance
   ) -> PropertyChanges? {
     let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
     let initial = segments.initial
@@ -73,11 +73,10 @@ struct AnimationConverter {
 
   /// Returns the changes of each dimension of a vector with dense keyframes on a curve, if these are far fewer.
   private func byDimension(
-    _ part: ComponentSplitter.Part, instead whole: PropertyChanges,
-    _ tolerance: () -> FitTolerance
+    _ part: AnimatedPart, instead whole: PropertyChanges, _ tolerance: () -> FitTolerance
   ) -> [PropertyChanges]? {
     guard DenseRunFitter(frameRate: frameRate).hasDenseRun(whole.changes),
-      let parts = ComponentSplitter.components(of: part.value, target: part.target)
+      let parts = part.byDimension
     else { return nil }
     let dimensions = parts.compactMap { segments(of: $0, tolerance) }
     let count = dimensions.reduce(0) { $0 + $1.changes.count }
