@@ -206,7 +206,7 @@ struct TimelineConverter {
     let target = animation.target
     let paths = target.key == .progress ? motionPaths.paths(of: target.view, in: lowered) : []
     let source = AnimationSource(animation, motionPaths: paths, spans: spans)
-    let timing = retimer.canonicalMapping(of: animation.scope).map {
+    let timing = retimer.canonicalMappings[animation.scope].map {
       AnimationTiming(
         mapping: $0.number, start: $0.frames, visible: visible, window: window,
         frameRate: composition.frameRate)

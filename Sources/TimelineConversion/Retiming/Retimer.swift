@@ -13,7 +13,7 @@ struct Retimer {
   /// The times of the scope of the last call, because adjacent animations mostly have one scope.
   private var lastScope: (number: Int, times: ScopeTimes)?
   /// The number of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
-  private var canonical: [(number: Int, frames: Double)?] = []
+  private(set) var canonicalMappings: [(number: Int, frames: Double)?] = []
 
   /// - Parameters:
   ///   - scopes: The scopes, parents first.
@@ -23,16 +23,13 @@ struct Retimer {
     self.window = window
     for scope in scopes { mappings.append(mapping(of: scope)) }
     var numbers: [CanonicalTimeMapping: Int] = [:]
-    canonical = mappings.map { mapping in
+    canonicalMappings = mappings.map { mapping in
       guard let canonical = mapping.canonical else { return nil }
-      let number = numbers[canonical] ?? numbers.count
-      numbers[canonical] = number
+      let number = numbers[canonical.form] ?? numbers.count
+      numbers[canonical.form] = number
       return (number, canonical.frames)
     }
   }
-
-  /// The number of a scope's canonical mapping, and the root frame at which it begins; `nil` for an unsupported mapping.
-  func canonicalMapping(of scope: Int) -> (number: Int, frames: Double)? { canonical[scope] }
 
   /// The root frames from the first to the last keyframe of a scope's time remap; `nil` without one.
   func keyframeRange(of scope: Int) -> ClosedRange<Double>? {
