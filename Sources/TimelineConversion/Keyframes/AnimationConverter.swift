@@ -91,10 +91,7 @@ struct AnimationConverter {
     var resampler = Resampler(window: window, frameRate: frameRate, tolerance: tolerance)
     resampler.visible = visible
     resampler.isDirection = target.key == .pathAngle
-    let resampled = resampler.resample(value)
-    result.append(
-      AnimationConverter.rounded(
-        PropertyChanges(target: target, initial: resampled.initial, changes: resampled.changes)))
+    result.append(AnimationConverter.rounded(resampler.resample(target, value)))
   }
 
   /// Rounds values and curves as files hold them.

@@ -5,6 +5,10 @@ import SceneModel
 struct PropertyTrack: Sendable {
   let target: TimelineAction.Target
   var history: PropertyHistory
+  /// The preorder index of the view.
+  let view: Int
+  /// The place of the value in the runtime.
+  let slot: Int
 }
 
 /// The motion of a property between two moments at which motions begin or end.
