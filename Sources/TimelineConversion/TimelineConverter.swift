@@ -66,12 +66,11 @@ struct TimelineConverter {
     }
     summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
     removeHiddenChanges(spans)
-    let initials = InitialValues(properties, views: views)
     // Takes the view tree out of the composition, so that it is changed without a copy.
     var canvas = ViewCanvas(
       size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
     swap(&canvas, &lowered.canvas)
-    initials.apply(to: &canvas)
+    properties.writeInitialValues(to: &canvas, views)
     properties.narrow()
     chooseInterval()
     findLoops()

@@ -84,17 +84,14 @@ struct ConstantFinder {
 
   /// The most frequent time of each kind and purpose, if it is frequent.
   private var timeConstants: [TimelineConstant] {
-    var best: [String: (time: Time, count: Int)] = [:]
-    for (time, count) in times where count >= ConstantFinder.fewestUses {
-      let name = time.role.rawValue + time.suffix.rawValue
-      guard let other = best[name] else {
-        best[name] = (time, count)
-        continue
-      }
-      if (count, -time.seconds) > (other.count, -other.time.seconds) { best[name] = (time, count) }
-    }
-    return best.sorted { $0.key < $1.key }.map { name, use in
-      TimelineConstant(name: name, value: use.time.suffix.value(use.time.seconds))
+    let frequent = times.filter { $0.value >= ConstantFinder.fewestUses }
+    // The last one of a name is the most frequent, and the shortest of those.
+    let sorted = frequent.sorted { ($0.value, -$0.key.seconds) < ($1.value, -$1.key.seconds) }
+    let best = Dictionary(
+      sorted.map { ($0.key.role.rawValue + $0.key.suffix.rawValue, $0.key) },
+      uniquingKeysWith: { $1 })
+    return best.sorted { $0.key < $1.key }.map { name, time in
+      TimelineConstant(name: name, value: time.suffix.value(time.seconds))
     }
   }
 

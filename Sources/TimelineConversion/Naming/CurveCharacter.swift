@@ -32,15 +32,10 @@ struct CurveCharacter {
   static func texts(of curves: [TimingCurve], name: String) -> [String] {
     guard curves.count > 1 else { return [name] }
     let full = curves.map { "\(name)\(percent($0.c1.x))To\(percent(1 - $0.c2.x))" }
-    var counts: [String: Int] = [:]
-    for text in full { counts[text, default: 0] += 1 }
     let order = curves.indices.sorted { isBefore(curves[$0], curves[$1]) }
-    var numbers: [String: Int] = [:]
     var result = full
-    for index in order where counts[full[index], default: 0] > 1 {
-      let number = numbers[full[index], default: 0]
-      numbers[full[index]] = number + 1
-      result[index] += letter(number)
+    for indices in Dictionary(grouping: order, by: { full[$0] }).values where indices.count > 1 {
+      for (number, index) in indices.enumerated() { result[index] += letter(number) }
     }
     return result
   }
