@@ -127,12 +127,10 @@ struct TimelineBaker {
       shapes.insert(view.id)
     }
     view.children = []
-    let names =
-      baker.commonRect.isEmpty ? [] : baker.addPictures(to: &result.timeline.pictures)
-    result.pictureNames += names
-    if let place = baker.place(names, &identifiers) {
-      view.children = [place]
-      if let track = track(baker, place.children[0].id) { tracks.append(track) }
+    if let place = baker.place(in: &result.timeline.pictures, &identifiers) {
+      result.pictureNames += place.names
+      view.children = [place.view]
+      if let track = track(baker, place.view.children[0].id) { tracks.append(track) }
       report(baker)
     }
     replaced[view.id] = view

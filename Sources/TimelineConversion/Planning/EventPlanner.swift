@@ -113,16 +113,12 @@ struct EventPlanner {
   private func runs(
     of loops: [Int], _ changes: [PlannedChange], _ leaders: [Int]
   ) -> [KeyframeRun] {
-    guard let first = loops.first else { return [] }
     var groups: [[PlannedChange]] = []
     for (place, index) in loops.enumerated() {
       if place == 0 || leaders[index] != leaders[loops[place - 1]] { groups.append([]) }
       groups[groups.count - 1].append(changes[index])
     }
-    return LoopRuns(
-      eventTime: clock.time(of: changes[first].event), grid: grid, views: views,
-      properties: properties
-    ).runs(groups)
+    return runs(groups)
   }
 
   /// The action of a change.
@@ -130,14 +126,27 @@ struct EventPlanner {
   /// An animation waits by its delay where the property has not changed since the event. A later one, and one that sets
   /// its start first, waits with the change itself, because a property changes once at one time.
   private func action(_ planned: PlannedChange) -> TimelineAction {
-    let property = properties.all[planned.property]
-    let target = TimelineAction.Target(
-      view: views.identifiers[planned.view], key: property.target.key,
-      component: property.target.component)
-    let wait = planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
+    let wait = wait(planned)
     let delays = planned.canDelay(from: clock.time(of: planned.event))
-    return properties.tracks[property.track].changes[planned.position].action(
-      target, after: delays ? 0 : wait, delay: delays ? wait : 0)
+    return change(planned).action(
+      target(planned), after: delays ? 0 : wait, delay: delays ? wait : 0)
+  }
+
+  /// The change in its track.
+  func change(_ planned: PlannedChange) -> TimedChange {
+    properties.tracks[properties.all[planned.property].track].changes[planned.position]
+  }
+
+  /// The property that changes.
+  func target(_ planned: PlannedChange) -> TimelineAction.Target {
+    let target = properties.all[planned.property].target
+    return TimelineAction.Target(
+      view: views.identifiers[planned.view], key: target.key, component: target.component)
+  }
+
+  /// The time between a change and its event, in seconds as files hold them; 0 within the time tolerance.
+  func wait(_ planned: PlannedChange) -> Double {
+    planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
   }
 }
 
