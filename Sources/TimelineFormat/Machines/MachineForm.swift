@@ -44,17 +44,13 @@ enum MachineForm {
     ])
 
   /// The first state, which files leave out if it is the first one of the list.
-  private static let initial = Field<StateMachine>([
-    .optional(
-      "initial", SchemaPart.string.described("The state at the start; by default the first."))
-  ]) { reader, members, machine in
-    let name = members.take("initial").flatMap { reader.stateName($0) }
-    machine.initial = name ?? ""
-    return true
-  } write: { machine, _ in
-    machine.initial == machine.states.first?.name
-      ? [] : [JSONField("initial", .string(machine.initial))]
-  }
+  private static let initial = Field<StateMachine>.optional(
+    "initial", \.initial, stateName, default: "", isShown: false, isAlwaysWritten: true,
+    "The state at the start; by default the first."
+  ).written { $0.initial != $0.states.first?.name }
+
+  /// The name of a state.
+  static let stateName = ValueForm<String>.string.reading { $0.stateName($1) }
 
   /// The states, by name.
   private static let states = Field<StateMachine>([
