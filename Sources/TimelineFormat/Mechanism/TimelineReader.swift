@@ -143,11 +143,11 @@ extension TimelineReader {
   /// Reports the members of an object that were not taken.
   mutating func finish(_ members: MemberReader, _ what: String, of kind: ViewKind? = nil) {
     for name in members.unknown {
-      let known = kind.map { PropertyAdvice(name, of: $0) }
-      let hint = known?.otherPlace ?? Suggestion.text(for: name, among: members.taken)
+      let hint =
+        kind?.otherPlace(ofProperty: name) ?? Suggestion.text(for: name, among: members.taken)
       report(
         "\(what) has no member \(ReadPlace.quoted(name))"
-          + PropertyAdvice.sentences(hint, "it can have \(members.taken.joined(separator: ", "))"),
+          + TimelineReader.sentences(hint, "it can have \(members.taken.joined(separator: ", "))"),
         at: members.place.pointer.appending(name))
     }
   }

@@ -3,65 +3,70 @@ import JSONTree
 import SceneModel
 import TimelineModel
 
-/// Finds changes that are never seen, and repetitions that end with a jump.
-struct ChangeCheck {
+extension TimelineNotes {
   /// A change of one property.
   private struct Change {
     /// The property; insertion and removal of a view count as one.
     var target: TimelineAction.Target
     /// The time from the beginning of the cycle, in seconds.
     var begin: Double
-    /// Whether it is an action, after which runs of the same instant begin.
-    var isAction: Bool
-    var item: TimelineNotes.Item
+    var item: Item
   }
 
-  /// The findings, by kind and then in the order of the file.
-  private(set) var findings: [Diagnostic] = []
-  private let clock: Clock
-
-  /// Checks the items of a timeline.
-  init(_ items: [TimelineNotes.Item], _ clock: Clock) {
-    self.clock = clock
-    for item in items { checkBegin(of: item) }
-    let all = items.flatMap { changes(of: $0) }
-    checkInstants(all)
-    checkRepetitions(all)
+  /// The changes of all items.
+  private func changes(_ clock: Clock) -> [Change] {
+    items.flatMap { item in
+      let begin = clock.time(of: item.event) + item.item.after
+      return item.item.targets.map { target in
+        var target = target
+        if target.key == .removal { target.key = .insertion }
+        return Change(target: target, begin: begin, item: item)
+      }
+    }
   }
 
-  /// Reports an item that begins when the clock has reset.
-  private mutating func checkBegin(of item: TimelineNotes.Item) {
-    guard clock.atEnd == .reset else { return }
-    let begin = clock.time(of: item.event) + item.lastItem.wait
-    guard !clock.reaches(begin) else { return }
-    findings.addOnce(
-      .changeBeyondCycle,
-      "\(item.lastPhrase) begins at \(begin.secondsText), and the clock resets at "
-        + "\(clock.duration.secondsText).", at: item.pointer)
+  /// The items that begin when the clock has reset, in the order of the file.
+  func lateItems(_ clock: Clock) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for item in items where clock.atEnd == .reset {
+      let begin = clock.time(of: item.event) + item.lastItem.wait
+      guard !clock.reaches(begin) else { continue }
+      findings.addOnce(
+        .changeBeyondCycle,
+        "\(item.lastPhrase) begins at \(begin.secondsText), and the clock resets at "
+          + "\(clock.duration.secondsText).", at: item.pointer)
+    }
+    return findings
   }
 
-  /// Reports changes that a later one of the same instant replaces.
-  private mutating func checkInstants(_ changes: [Change]) {
+  /// The changes that a later one of the same instant replaces, in the order of the file.
+  func replacedChanges(_ clock: Clock) -> [Diagnostic] {
     struct Instant: Hashable {
       var target: TimelineAction.Target
       var time: Double
+      /// Whether it is an action, after which runs of the same instant begin.
       var isAction: Bool
     }
+    var findings: [Diagnostic] = []
     var seen: [Instant: Change] = [:]
-    for change in changes {
+    for change in changes(clock) {
       let instant = Instant(
-        target: change.target, time: change.begin.instant,
-        isAction: change.isAction)
+        target: change.target, time: change.begin.instant, isAction: change.item.action != nil)
       guard let earlier = seen.updateValue(change, forKey: instant) else { continue }
       findings.addOnce(
         .replacedChange,
         "“\(change.item.targetText(change.target))” changes twice at \(change.begin.secondsText); the change at "
           + "\(change.item.pointer.description) replaces this one.", at: earlier.item.pointer)
     }
+    return findings
   }
 
-  /// Reports animations that end at the value at which they began.
-  private mutating func checkRepetitions(_ changes: [Change]) {
+  /// The animations that end at the value at which they began, and jump to their own, in the order of the file.
+  func jumpingRepetitions(_ clock: Clock) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    let changes = changes(clock)
+    // Changes happen again after the last tick, on top of those before.
+    let isContinued = clock.repeats && clock.atEnd == .continue
     var begins: [TimelineAction.Target: [Double]] = [:]
     for change in changes { begins[change.target, default: []].append(change.begin) }
     for change in changes {
@@ -79,18 +84,7 @@ struct ChangeCheck {
         "“\(change.item.targetText(change.target))” is back where it began after \(count) runs, and jumps to "
           + "its new value at \(end.secondsText).", at: change.item.pointer)
     }
-  }
-
-  /// Whether changes happen again after the last tick, on top of those before.
-  private var isContinued: Bool { clock.repeats && clock.atEnd == .continue }
-
-  private func changes(of item: TimelineNotes.Item) -> [Change] {
-    let begin = clock.time(of: item.event) + item.item.after
-    return item.item.targets.map { target in
-      var target = target
-      if target.key == .removal { target.key = .insertion }
-      return Change(target: target, begin: begin, isAction: item.item.isAction, item: item)
-    }
+    return findings
   }
 }
 
@@ -102,8 +96,6 @@ extension TimelineNotes.Item {
 }
 
 extension EventItem {
-  fileprivate var isAction: Bool { if case .action = self { true } else { false } }
-
   /// The time from the event to the first visible effect, in seconds.
   var wait: Double {
     guard case .action(let action) = self, case .animate(let animation) = action.change else {
