@@ -88,7 +88,7 @@ extension TimelineAction {
   /// The beginning of a message.
   fileprivate var phrase: String {
     switch change {
-    case .animate(let animation) where animation.isPresence(of: target):
+    case .animate where isPresence:
       "The \(target.key == .insertion ? "insertion" : "removal") of “\(target.view)”"
     case .play: "The playback of “\(target.view)”"
     case .set, .animate, .stop: "The change of “\(target.text)”"

@@ -56,9 +56,7 @@ extension TimelineNotes {
 extension EventItem {
   /// The view that a plain insertion or removal changes; `nil` for other items.
   fileprivate var presence: (view: String, isInsertion: Bool)? {
-    guard case .action(let action) = self, case .animate(let animation) = action.change,
-      animation.isPresence(of: action.target)
-    else { return nil }
+    guard case .action(let action) = self, action.isPresence else { return nil }
     return (action.target.view, action.target.key == .insertion)
   }
 }

@@ -115,13 +115,6 @@ extension ActionDraft {
   }
 }
 
-extension TimelineAction {
-  /// Whether it is a plain insertion or removal of a view.
-  fileprivate var isPresence: Bool {
-    if case .animate(let animation) = change { animation.isPresence(of: target) } else { false }
-  }
-}
-
 extension TimelineForm {
   /// The fields of each kind of action.
   static let actions: [ActionKind: ObjectForm<ActionDraft>] = Dictionary(

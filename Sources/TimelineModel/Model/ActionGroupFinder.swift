@@ -100,8 +100,7 @@ extension TimelineAction {
     switch change {
     case _ where stagger != nil: false
     case .set: true
-    case .animate(let animation):
-      (target.key != .insertion && target.key != .removal) || animation.isPresence(of: target)
+    case .animate: (target.key != .insertion && target.key != .removal) || isPresence
     case .play, .stop: false
     }
   }

@@ -47,7 +47,7 @@ package struct TimelineSession: AnimationPlayer, Sendable {
       let frames = index.frameCount(of: action.target.view)
       tracks[place].history.append(playback, frames: frames, at: begin)
     case .animate(let animation)
-    where action.target.key == .insertion && animation.isPresence(of: action.target):
+    where action.target.key == .insertion && action.isPresence:
       var target = action.target
       target.key = .removal
       guard let removal = self.place(of: target, index, &places) else { return }
@@ -148,6 +148,13 @@ struct ViewIndex {
   func propertyTarget(_ target: TimelineAction.Target) -> PropertyTarget? {
     guard let view = indices[target.view] else { return nil }
     return PropertyTarget(view: view, key: target.key, component: target.component)
+  }
+}
+
+extension TimelineAction {
+  /// Whether it is a plain insertion or removal of a view.
+  package var isPresence: Bool {
+    if case .animate(let animation) = change { animation.isPresence(of: target) } else { false }
   }
 }
 
