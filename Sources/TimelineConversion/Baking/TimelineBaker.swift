@@ -45,8 +45,7 @@ struct TimelineBaker {
     parts.sorted { $0.key < $1.key }.flatMap { view, parts in
       parts.map {
         UnsupportedFeature(
-          view: view, name: $0.name,
-          remedy: $0.extent == .surroundings ? .bakeParent : .bakeView, loss: .view)
+          view: view, name: $0.name, remedy: $0.extent == .surroundings ? .bakeParent : .bakeView)
       }
     }
   }
