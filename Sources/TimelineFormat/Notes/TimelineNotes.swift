@@ -30,30 +30,16 @@ struct TimelineNotes {
     }
   }
 
-  /// A constant or a definition with its place in the file.
-  struct Name {
-    /// The code of a finding if no part of the timeline uses it.
-    var code: DiagnosticCode
-    var text: String
-    var pointer: JSONPointer
-  }
-
-  /// A view with its place in the file.
-  struct View {
-    var node: ViewNode
-    var pointer: JSONPointer
-  }
-
   /// The findings; complete after `finish(_:)`.
   private(set) var findings: [Diagnostic] = []
   /// The actions and runs, in the order of the file.
   private(set) var items: [Item] = []
-  /// The constants and the definitions.
-  private(set) var names: [Name] = []
+  /// The constants and the definitions with the codes of findings about those that nothing uses.
+  private(set) var names: [(code: DiagnosticCode, text: String, pointer: JSONPointer)] = []
   /// The names of those that are used, by the code of the others.
   private(set) var used: [DiagnosticCode: Set<String>] = [:]
   /// The views of the kinds that are checked.
-  private(set) var views: [View] = []
+  private(set) var views: [(node: ViewNode, pointer: JSONPointer)] = []
   /// The views that change in a way that depends on their initial values, by identifier.
   private(set) var changedViews: [String: ViewNode] = [:]
   private var event = 0
@@ -71,7 +57,7 @@ struct TimelineNotes {
 
   /// Adds a constant or a definition.
   mutating func add(_ name: String, _ code: DiagnosticCode, at pointer: JSONPointer) {
-    names.append(Name(code: code, text: name, pointer: pointer))
+    names.append((code, name, pointer))
   }
 
   /// Records a use of a constant or a definition.
@@ -87,7 +73,7 @@ struct TimelineNotes {
       case .group(let style): style.space?.isCamera == true
       default: view.kind.paint?.gradient != nil || view.isEmptyModifier
       }
-    if isChecked { views.append(View(node: view, pointer: pointer)) }
+    if isChecked { views.append((view, pointer)) }
   }
 
   /// Checks a value against the range of its property.
