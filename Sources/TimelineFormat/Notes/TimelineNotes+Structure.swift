@@ -33,12 +33,8 @@ extension TimelineNotes {
 }
 
 extension EventItem {
-  /// A value that a property reaches.
-  fileprivate struct Step {
-    var value: PropertyValue
-    /// Whether it is reached at once.
-    var isJump = false
-  }
+  /// A value that a property reaches, and whether at once.
+  fileprivate typealias Step = (value: PropertyValue, isJump: Bool)
 
   /// The values that properties reach one after the other, of those that are paths or numbers in a row.
   fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [Step])] {
@@ -56,7 +52,7 @@ extension KeyframeTimeline.Track {
   fileprivate var steps: [EventItem.Step] {
     keyframes.map { keyframe in
       let isJump = if case .move = keyframe { true } else { false }
-      return EventItem.Step(value: keyframe.value, isJump: isJump)
+      return (keyframe.value, isJump)
     }
   }
 }
@@ -67,8 +63,7 @@ extension PhaseTimeline {
     var steps: [TimelineAction.Target: [EventItem.Step]] = [:]
     for (index, phase) in (phases + phases.prefix(1)).enumerated() {
       for value in phase.values where value.target.hasStructure {
-        steps[value.target, default: []].append(
-          EventItem.Step(value: value.value, isJump: index == 0))
+        steps[value.target, default: []].append((value.value, index == 0))
       }
     }
     return targets.compactMap { target in steps[target].map { (target, $0) } }
@@ -78,10 +73,9 @@ extension PhaseTimeline {
 extension TimelineAction {
   fileprivate var steps: [EventItem.Step] {
     switch change {
-    case .set(let value): [EventItem.Step(value: value, isJump: true)]
+    case .set(let value): [(value, true)]
     case .animate(let animation):
-      (animation.from.map { [EventItem.Step(value: $0, isJump: true)] } ?? [])
-        + [EventItem.Step(value: animation.to)]
+      (animation.from.map { [($0, true)] } ?? []) + [(animation.to, false)]
     case .play, .stop: []
     }
   }

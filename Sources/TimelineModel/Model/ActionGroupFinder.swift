@@ -34,14 +34,9 @@ struct ActionGroupFinder {
     return runs.map { ActionGroup(actions: actions[$0.places], step: $0.step) }
   }
 
-  private struct Run {
-    let places: ClosedRange<Int>
-    let step: Double
-  }
-
   /// Returns the groups whose steps were found.
-  private mutating func runs() -> [Run] {
-    var result: [Run] = []
+  private mutating func runs() -> [(places: ClosedRange<Int>, step: Double)] {
+    var result: [(places: ClosedRange<Int>, step: Double)] = []
     var start = 0
     while start < actions.count {
       var end = run(from: start, step: 0)
@@ -57,7 +52,7 @@ struct ActionGroupFinder {
       } else if isPair {
         pairs.insert(next)
       }
-      result.append(Run(places: start...end, step: step))
+      result.append((start...end, step))
       start = end + 1
     }
     return result
