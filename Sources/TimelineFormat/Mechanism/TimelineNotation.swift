@@ -9,7 +9,7 @@ struct TimelineNotation {
   private var definitions: [PropertyValue: String] = [:]
   private var grid = FrameTimes(frameRate: TimelineForm.frameRate)
   /// The groups around views.
-  private(set) var parents: ViewParents?
+  private(set) var parents: [String: Int] = [:]
   /// The target of the values that are written; without one, times and curves have no names.
   private(set) var target: TimelineAction.Target?
 
@@ -19,7 +19,7 @@ struct TimelineNotation {
   /// The notation of a timeline.
   init(_ timeline: Timeline) {
     grid = FrameTimes(frameRate: timeline.frameRate)
-    parents = ViewParents(timeline.canvas)
+    parents = timeline.canvas.parents
     for constant in timeline.constants {
       constants[constant.value, default: []].append(constant.name)
     }

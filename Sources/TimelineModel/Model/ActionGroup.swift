@@ -18,7 +18,7 @@ package struct ActionGroup: Hashable, Sendable {
 
   /// The actions of an event as groups, in the same order; a staggered group stays within one group of views.
   package static func groups(
-    of actions: [TimelineAction], _ parents: ViewParents?
+    of actions: [TimelineAction], _ parents: [String: Int]
   ) -> [ActionGroup] {
     var finder = ActionGroupFinder(actions, parents)
     return finder.groups()
@@ -64,7 +64,7 @@ extension TimelineAction {
 extension Timeline {
   /// The actions of each event as groups.
   package var groups: [[ActionGroup]] {
-    let parents = ViewParents(canvas)
+    let parents = canvas.parents
     return events.map { ActionGroup.groups(of: $0.actions, parents) }
   }
 }

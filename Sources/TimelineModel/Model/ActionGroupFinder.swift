@@ -4,7 +4,7 @@ package import ViewTree
 /// Finds the groups of an event's actions: once to find steps, and again to find pairs at those steps.
 struct ActionGroupFinder {
   private let actions: [TimelineAction]
-  private let parents: ViewParents?
+  private let parents: [String: Int]
   /// The time that each action waits, in seconds.
   private let waits: [Double]
   /// The number of each action's content: equal for adjacent actions that only differ in view and time.
@@ -16,7 +16,7 @@ struct ActionGroupFinder {
   /// The fewest actions at even steps that are a group, unless another group has the step.
   private static let fewestSteps = 3
 
-  init(_ actions: [TimelineAction], _ parents: ViewParents?) {
+  init(_ actions: [TimelineAction], _ parents: [String: Int]) {
     (self.actions, self.parents) = (actions, parents)
     waits = actions.map(\.wait)
     var content = 0
@@ -80,7 +80,7 @@ struct ActionGroupFinder {
   }
 
   /// The number of the group around the view of an action.
-  private func parent(_ index: Int) -> Int? { parents?[actions[index].target.view] }
+  private func parent(_ index: Int) -> Int? { parents[actions[index].target.view] }
 }
 
 extension TimelineAction {
@@ -112,22 +112,11 @@ extension TimelineAction {
   }
 }
 
-/// The group around each view, by identifiers; found at the first use.
-package final class ViewParents {
-  private let canvas: ViewCanvas
-  private lazy var parents = found()
-
-  /// The groups around all views of a view tree.
-  package init(_ canvas: ViewCanvas) {
-    self.canvas = canvas
-  }
-
-  private func found() -> [String: Int] {
+extension ViewCanvas {
+  /// The number of the group around each view but the root, by identifiers.
+  package var parents: [String: Int] {
     var parents: [String: Int] = [:]
-    for view in canvas.root.preorder { parents[view.node.id] = view.parent }
+    for view in root.preorder { parents[view.node.id] = view.parent }
     return parents
   }
-
-  /// The number of the group around a view; `nil` for the root and for unknown views.
-  package subscript(view: String) -> Int? { parents[view] }
 }
