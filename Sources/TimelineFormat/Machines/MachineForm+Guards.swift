@@ -154,7 +154,7 @@ extension TimelineReader {
           .unfitValue)
       }
       guard let value = inputValue(place) else { return nil }
-      machineNames.inputs[name] = value
+      inputTypes[name] = value
       return MachineInput(name, value)
     }
   }
@@ -250,8 +250,8 @@ extension TimelineReader {
   /// The type of an input; reports an unknown one.
   mutating func machineInput(_ name: String, at place: ReadPlace) -> MachineInput.Value? {
     if name == StateMachine.elapsedTime { return .number(0) }
-    if let type = machineNames.inputs[name] { return type }
-    let names = machineNames.inputs.keys.sorted()
+    if let type = inputTypes[name] { return type }
+    let names = inputTypes.keys.sorted()
     let list = names.isEmpty ? "" : "; the inputs are \(names.joined(separator: ", "))"
     let hint = Suggestion.text(for: name, among: names)
     report(

@@ -3,14 +3,6 @@ import JSONTree
 import StateMachines
 import TimelineModel
 
-/// The names that the parts of a state machine refer to.
-struct MachineNames {
-  /// The types of the inputs, with their initial values.
-  var inputs: [String: MachineInput.Value] = [:]
-  /// The names of the states.
-  var states: [String] = []
-}
-
 /// The objects of a state machine in files, as lists of their fields.
 enum MachineForm {
   /// The member of the timeline.
@@ -20,7 +12,7 @@ enum MachineForm {
   static let machine: ValueForm<StateMachine> = {
     let form = object.value(StateMachine(initial: "")).defined(as: "machine")
     return form.reading { reader, place in
-      reader.machineNames = MachineNames()
+      (reader.inputTypes, reader.stateNames) = ([:], [])
       guard var machine = form.read(&reader, place) else { return nil }
       if machine.initial.isEmpty { machine.initial = machine.states.first?.name ?? "" }
       reader.checkGlobalStates(of: machine, at: place)
@@ -93,7 +85,7 @@ extension TimelineReader {
       place, "an object with states by their names", needsSome: true,
       limit: TimelineLimits.machineStates, of: "states")
     guard let members else { return nil }
-    machineNames.states = members.map(\.name)
+    stateNames = members.map(\.name)
     return members.compactMap { name, place -> MachineState? in
       if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }
       let draft = MachineForm.state.read(
@@ -113,10 +105,10 @@ extension TimelineReader {
   /// Reads the name of a state.
   mutating func stateName(_ place: ReadPlace) -> String? {
     guard let name = string(place) else { return nil }
-    if machineNames.states.contains(name) { return name }
+    if stateNames.contains(name) { return name }
     report(
       "there is no state \(ReadPlace.quoted(name))"
-        + Suggestion.text(for: name, among: machineNames.states), at: place.pointer, .unknownName)
+        + Suggestion.text(for: name, among: stateNames), at: place.pointer, .unknownName)
     return nil
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SceneModel
+import StateMachines
 import TimelineModel
 import ViewTree
 
@@ -34,8 +35,10 @@ struct TimelineReader {
   var definitionValues: [String: PropertyValue] = [:]
   /// The names of markers.
   var markerNames: Set<String> = []
-  /// The names of the state machine that is read.
-  var machineNames = MachineNames()
+  /// The types of the inputs of the state machine that is read, with their initial values.
+  var inputTypes: [String: MachineInput.Value] = [:]
+  /// The names of its states.
+  var stateNames: [String] = []
   /// The moments of whole frames, for times in frames.
   var grid = FrameTimes(frameRate: TimelineForm.frameRate)
 
