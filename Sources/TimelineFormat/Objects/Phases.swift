@@ -29,8 +29,7 @@ extension TimelineForm {
         "values", \.values, phaseValues, default: [], isShown: false,
         "Properties that are left out keep their values of the phase before; in the first phase, those that they had."
       ),
-      .pace(\.self, "The time that the curve waits, in seconds."),
-    ])
+    ] + Field.pace(\.curve, \.duration, \.delay, "The time that the curve waits, in seconds."))
 
   /// The values of a phase, by their targets.
   private static let phaseValues = ValueForm<[PhaseTimeline.Value]>(
