@@ -3,7 +3,6 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import VectorRaster
 import ViewTree
 
 /// Bakes the targets of one composition.

@@ -2,7 +2,6 @@ import Diagnostics
 import Geometry
 import SceneModel
 import TimelineModel
-import VectorRaster
 import ViewTree
 
 /// Replaces views of one timeline by pictures.

@@ -1,4 +1,3 @@
-import SceneModel
 import TimelineModel
 import ViewTree
 

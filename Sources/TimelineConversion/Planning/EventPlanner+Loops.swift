@@ -1,5 +1,4 @@
 import TimelineModel
-import ViewTree
 
 // Loops as keyframe runs: loops of one view with equal times become tracks of one run.
 extension EventPlanner {
