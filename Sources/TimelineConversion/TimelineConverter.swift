@@ -174,12 +174,12 @@ struct TimelineConverter {
     if let endless = finder.endless(properties.tracks),
       endless.contains(where: { !$0.changes.isEmpty })
     {
-      properties.replaceTracks(endless)
+      properties.tracks = endless
       clock.atEnd = .continue
       return
     }
     if let joined = LoopJoiner(clock: clock).joined(properties.tracks) {
-      properties.replaceTracks(joined)
+      properties.tracks = joined
       clock.atEnd = .continue
       return
     }

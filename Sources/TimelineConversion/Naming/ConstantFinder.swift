@@ -50,7 +50,7 @@ struct ConstantFinder {
 
   private mutating func add(_ group: ActionGroup) {
     let action = group.first
-    let role = action.role
+    let role = PropertyRole(action.target.key)
     let steps = action.stagger?.steps ?? [group.step]
     if steps.count == 1 { add(.step, role, steps[0]) }
     add(.delay, role, action.after)
@@ -61,9 +61,11 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ group: RunGroup) {
-    add(.step, group.role, group.step)
-    add(.delay, group.role, group.first.after)
-    for track in group.first.timeline.tracks {
+    let tracks = group.first.timeline.tracks
+    let role = tracks.first.map { PropertyRole($0.target.key) } ?? .change
+    add(.step, role, group.step)
+    add(.delay, role, group.first.after)
+    for track in tracks {
       for case .linear(_, let duration, let curve) in track.keyframes {
         add(.duration, PropertyRole(track.target.key), duration)
         add(curve, PropertyRole(track.target.key))

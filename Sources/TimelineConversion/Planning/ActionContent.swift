@@ -28,22 +28,14 @@ struct ActionContent: Hashable {
   }
 }
 
-/// Numbers for the contents of all changes: equal numbers for equal contents.
-struct ContentNumbers {
-  /// The numbers by track and by the position of the change in it.
-  private let numbers: [[Int]]
-
-  init(_ tracks: [PropertyChanges]) {
+extension ActionContent {
+  /// Numbers for the contents of all changes, by track and by position in it: equal numbers for equal contents.
+  static func numbers(of tracks: [PropertyChanges]) -> [[Int]] {
     var known: [ActionContent: Int] = [:]
-    numbers = tracks.map { track in
-      track.changes.map { change in
-        known.number(of: ActionContent(change, of: track.target))
-      }
+    return tracks.map { track in
+      track.changes.map { known.number(of: ActionContent($0, of: track.target)) }
     }
   }
-
-  /// The number of a change.
-  subscript(track: Int, change: Int) -> Int { numbers[track][change] }
 }
 
 extension [ActionContent: Int] {

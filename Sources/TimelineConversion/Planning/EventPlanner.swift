@@ -22,7 +22,7 @@ struct EventPlanner {
   }
 
   private func planned() -> [PlannedChange] {
-    let contents = ContentNumbers(properties.tracks)
+    let contents = ActionContent.numbers(of: properties.tracks)
     var result: [PlannedChange] = []
     result.reserveCapacity(
       properties.all.reduce(0) { $0 + properties.tracks[$1.track].changes.count })
@@ -35,7 +35,7 @@ struct EventPlanner {
             property: index, view: property.target.view, position: position, begin: begin,
             jumps: change.jumps, isLoop: change.loop != nil, previous: previous,
             event: Swift.min(clock.event(at: begin), clock.ticks - 1),
-            content: contents[property.track, position]))
+            content: contents[property.track][position]))
         previous = begin
       }
     }

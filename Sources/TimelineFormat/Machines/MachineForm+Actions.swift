@@ -105,12 +105,11 @@ extension MachineForm {
 extension TimelineReader {
   /// Reads an action; “set” can have several inputs.
   fileprivate mutating func machineActions(_ place: ReadPlace) -> [MachineAction] {
-    guard var members = object(place, "an action"), let verb = choice(&members, of: Verb.self),
-      let own = ReadPlace(member: verb.rawValue, of: place)
+    guard var members = object(place, "an action"), let verb = choice(&members, of: Verb.self)
     else { return [] }
     // The other kinds are no members that the action can have.
     members = MemberReader(place)
-    _ = members.take(verb.rawValue)
+    guard let own = members.take(verb.rawValue) else { return [] }
     let actions =
       verb == .set ? setActions(own) : action(verb, own, &members).map { [$0] } ?? []
     finish(members, "an action “\(verb.rawValue)”")
@@ -190,13 +189,5 @@ extension TimelineReader {
       return .setRandom(name, min: numbers[0], max: numbers[1], isWhole: whole)
     case .set, .frame, .progress, .theme, .open, .send: return nil
     }
-  }
-}
-
-extension ReadPlace {
-  /// A member of an object; `nil` if it is missing.
-  fileprivate init?(member name: String, of place: ReadPlace) {
-    guard let value = place.value.member(name) else { return nil }
-    self.init(value: value, pointer: place.pointer.appending(name))
   }
 }
