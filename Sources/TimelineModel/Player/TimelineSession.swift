@@ -11,12 +11,19 @@ package struct TimelineSession: AnimationPlayer, Sendable {
   private let schedule: PlaybackSchedule
   private let frameRate: Double
 
+  /// The preorder indices of views and the numbers of pictures in sequences, by identifiers.
+  private typealias ViewIndex = [String: (view: Int, frames: Int)]
+
   /// Prepares a timeline.
   package init(_ timeline: Timeline) {
     let timeline = timeline.dividingTexts()
     schedule = PlaybackSchedule(timeline)
     frameRate = timeline.frameRate
-    let index = ViewIndex(timeline.canvas)
+    var index: ViewIndex = [:]
+    for view in timeline.canvas.root.preorder {
+      let frames = if case .frames(let style) = view.node.kind { style.sources.count } else { 0 }
+      index[view.node.id] = (view.index, frames)
+    }
     runtime = ViewRuntime(timeline.canvas, pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
     for (begin, item) in schedule.items(of: timeline) {
@@ -44,7 +51,7 @@ package struct TimelineSession: AnimationPlayer, Sendable {
     guard let place = place(of: action.target, index, &places) else { return }
     switch action.change {
     case .play(let playback):
-      let frames = index.frameCount(of: action.target.view)
+      let frames = index[action.target.view]?.frames ?? 0
       tracks[place].history.append(playback, frames: frames, at: begin)
     case .animate(let animation)
     where action.target.key == .insertion && action.isPresence:
@@ -78,8 +85,9 @@ package struct TimelineSession: AnimationPlayer, Sendable {
     _ places: inout [TimelineAction.Target: Int]
   ) -> Int? {
     if let cached = places[target] { return cached }
-    guard let propertyTarget = index.propertyTarget(target),
-      let slot = runtime.slot(of: propertyTarget)
+    guard let view = index[target.view]?.view,
+      let slot = runtime.slot(
+        of: PropertyTarget(view: view, key: target.key, component: target.component))
     else { return nil }
     var initial = runtime.value(at: slot)
     if let component = target.component {
@@ -89,8 +97,7 @@ package struct TimelineSession: AnimationPlayer, Sendable {
     places[target] = tracks.count
     tracks.append(
       PropertyTrack(
-        target: target, history: PropertyHistory(initial: initial), view: propertyTarget.view,
-        slot: slot))
+        target: target, history: PropertyHistory(initial: initial), view: view, slot: slot))
     return tracks.count - 1
   }
 
@@ -124,30 +131,6 @@ extension Timeline {
     var session = TimelineSession(self)
     session.advance(to: time)
     return session.scene
-  }
-}
-
-/// The views of a view tree by identifier.
-struct ViewIndex {
-  private var indices: [String: Int] = [:]
-  private var frameCounts: [String: Int] = [:]
-
-  init(_ canvas: ViewCanvas) {
-    for view in canvas.root.preorder {
-      indices[view.node.id] = view.index
-      if case .frames(let style) = view.node.kind {
-        frameCounts[view.node.id] = style.sources.count
-      }
-    }
-  }
-
-  /// The number of pictures in a sequence; 0 for other views.
-  func frameCount(of view: String) -> Int { frameCounts[view] ?? 0 }
-
-  /// Returns the target in the view tree of an action's target; `nil` if there is no such view.
-  func propertyTarget(_ target: TimelineAction.Target) -> PropertyTarget? {
-    guard let view = indices[target.view] else { return nil }
-    return PropertyTarget(view: view, key: target.key, component: target.component)
   }
 }
 
