@@ -22,7 +22,7 @@ struct TimelineReader {
   /// The target of the values that are read; `nil` if it is unknown.
   var target: ReadTarget?
   /// The unit of the property whose value is read; `nil` outside of properties.
-  private var unit: PropertyUnit?
+  var unit: PropertyUnit?
   /// The places of matched groups in the file, by identifier.
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
@@ -178,16 +178,6 @@ extension TimelineReader {
     if place.value.kind == .number { return number(place, in: TimelineLimits.numbers) }
     expected("a number", at: place, hint: place.numberHint(unit))
     return nil
-  }
-
-  /// Reads a value of a property, whose unit messages tell.
-  mutating func inUnit<Value>(
-    of key: PropertyKey, _ read: (inout TimelineReader) -> Value?
-  ) -> Value? {
-    let outer = unit
-    unit = key.unit
-    defer { unit = outer }
-    return read(&self)
   }
 
   /// Reads an array of numbers.

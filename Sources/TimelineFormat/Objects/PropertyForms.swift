@@ -3,6 +3,7 @@ import Geometry
 import JSONTree
 import SceneModel
 import TimelineModel
+import ViewTree
 
 extension ValueForm<[Double]> {
   /// Numbers of a property.
@@ -162,8 +163,11 @@ extension TimelineReader {
   mutating func propertyValue(
     of key: PropertyKey, _ place: ReadPlace, like standard: PropertyValue
   ) -> PropertyValue? {
-    definedValue(place, like: standard)
-      ?? inUnit(of: key) { PropertyForm.like(standard).read(&$0, place) }
+    if let value = definedValue(place, like: standard) { return value }
+    let outer = unit
+    unit = key.unit
+    defer { unit = outer }
+    return PropertyForm.like(standard).read(&self, place)
   }
 }
 
