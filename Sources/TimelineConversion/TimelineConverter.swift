@@ -13,7 +13,7 @@ struct TimelineConverter {
   private var lowered: LoweredComposition
   private let tolerance: ConversionTolerance
   private let standardTolerance: ConversionTolerance
-  private var motionPaths = MotionPathLengths()
+  private var motionPaths: MotionPathLengths
   private var clock: Clock
   /// Whether the clock has the default interval, which may follow the changes.
   private let choosesInterval: Bool
@@ -30,6 +30,7 @@ struct TimelineConverter {
     self.composition = composition
     tolerance = options.tolerance.scaled(to: composition.size)
     standardTolerance = ConversionTolerance().scaled(to: composition.size)
+    motionPaths = MotionPathLengths(lowered)
     self.lowered = lowered
     grid = FrameTimes(frameRate: composition.frameRate)
     choosesInterval = options.interval == nil
@@ -203,7 +204,7 @@ struct TimelineConverter {
     _ animation: ViewAnimation, _ retimer: inout Retimer, spans: Int, visible: ClosedRange<Double>
   ) {
     let target = animation.target
-    let paths = target.key == .progress ? motionPaths.paths(of: target.view, in: lowered) : []
+    let paths = target.key == .progress ? motionPaths.paths[target.view] ?? [] : []
     let source = AnimationSource(animation, motionPaths: paths, spans: spans)
     let timing = retimer.canonicalMappings[animation.scope].map {
       AnimationTiming(
@@ -226,8 +227,8 @@ struct TimelineConverter {
       window: window, frameRate: composition.frameRate, visible: visible)
     let new = converter.convert(animation, &retimer) {
       FitTolerance(
-        motionPaths.tolerance(of: animation.target, tolerance, in: lowered),
-        standard: motionPaths.tolerance(of: animation.target, standardTolerance, in: lowered))
+        motionPaths.tolerance(of: animation.target, tolerance),
+        standard: motionPaths.tolerance(of: animation.target, standardTolerance))
     }
     let tracks = properties.addTracks(new)
     cache.store(tracks, of: source)
