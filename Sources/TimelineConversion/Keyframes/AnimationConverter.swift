@@ -30,8 +30,7 @@ struct AnimationConverter {
     _ animation: ViewAnimation, _ retimer: inout Retimer, tolerance: () -> FitTolerance
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
-      var evaluator = retimer.evaluator(of: animation)
-      resample(animation.target, tolerance().atSamples) { evaluator.value(at: $0) }
+      resample(animation.target, tolerance().atSamples, retimer.evaluator(of: animation))
       return result
     }
     keyframeRange = AnimationConverter.keyframeRange(

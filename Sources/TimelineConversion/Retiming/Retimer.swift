@@ -56,9 +56,17 @@ struct Retimer {
     mappings[animation.scope].rootTimed(animation.value)
   }
 
-  /// Returns the animation for evaluation at any root time.
-  mutating func evaluator(of animation: ViewAnimation) -> RetimedAnimation {
-    RetimedAnimation(animation, times(in: animation.scope))
+  /// Returns the value of an animation at any root time, in frames.
+  mutating func evaluator(of animation: ViewAnimation) -> (Double) -> PropertyValue {
+    let times = times(in: animation.scope)
+    var track = KeyframeTrack(animation.value)
+    return { root in
+      let place = track.place(at: times.time(at: root))
+      switch animation.source {
+      case .value: return track.value(at: place)
+      case .pathAngle: return .number(track.pathAngle(at: place))
+      }
+    }
   }
 
   private mutating func times(in scope: Int) -> ScopeTimes {
