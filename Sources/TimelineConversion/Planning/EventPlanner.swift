@@ -176,15 +176,15 @@ extension EventPlanner {
     let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
     // Prefer a whole number of frames, then a short step, to the mean step.
     let even =
-      self.waits(waits, step: grid.snapped(step), tolerance: Clock.timeTolerance)
-      ?? self.waits(waits, step: step.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
+      self.waits(waits, step: grid.snapped(step))
+      ?? self.waits(waits, step: step.rounded(toPlaces: 9))
     for (index, wait) in zip(row, even ?? waits) { changes[index].wait = wait }
   }
 
   /// The waits, in seconds, at an even step from the first one; `nil` if one moves by more than the tolerance.
-  private func waits(_ waits: [Double], step: Double, tolerance: Double) -> [Double]? {
+  private func waits(_ waits: [Double], step: Double) -> [Double]? {
     let even = waits.indices.map { (waits[0] + Double($0) * step).rounded(toPlaces: 9) }
-    return zip(even, waits).allSatisfy { abs($0 - $1) <= tolerance } ? even : nil
+    return zip(even, waits).allSatisfy { abs($0 - $1) <= Clock.timeTolerance } ? even : nil
   }
 }
 

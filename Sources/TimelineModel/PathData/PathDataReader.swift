@@ -14,8 +14,8 @@ struct PathDataReader {
   private var lastControl: (point: Vector2, command: UInt8)?
 
   /// Reads a text; empty is an empty path.
-  static func read(_ text: String, magnitude: Double) throws(PathDataError) -> BezierPath {
-    var reader = PathDataReader(scanner: PathDataScanner(text, magnitude: magnitude))
+  static func read(_ text: String) throws(PathDataError) -> BezierPath {
+    var reader = PathDataReader(scanner: PathDataScanner(text))
     while !reader.scanner.isAtEnd() {
       try reader.readCommand()
     }

@@ -2,13 +2,8 @@
 struct PathDataScanner {
   private let bytes: [UInt8]
   private var offset = 0
-  /// Coordinates beyond this are refused, so that geometry stays finite.
-  private let magnitude: Double
 
-  init(_ text: String, magnitude: Double) {
-    bytes = Array(text.utf8)
-    self.magnitude = magnitude
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The place of the next character, from 1.
   var column: Int { offset + 1 }
@@ -46,7 +41,8 @@ struct PathDataScanner {
     guard let value = Double(text) else {
       throw PathDataError(message: "expected a number", column: start + 1)
     }
-    guard abs(value) <= magnitude else {
+    // Larger coordinates are refused, so that geometry stays finite.
+    guard abs(value) <= TimelineLimits.magnitude else {
       throw PathDataError(message: "\(text) is too large", column: start + 1)
     }
     return value
