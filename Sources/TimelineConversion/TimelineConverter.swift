@@ -66,7 +66,9 @@ struct TimelineConverter {
       convert(animation, &retimer, spans: number, visible: frames(of: spans.lists[number]))
     }
     summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
-    removeHiddenChanges(spans)
+    properties.replaceTracks(
+      spans: { $0.key == .isVisible ? spans.number(around: $0.view) : spans.number(of: $0.view) },
+      { HiddenChangeRemover(spans: spans.lists[$1]).remaining($0) })
     // Takes the view tree out of the composition, so that it is changed without a copy.
     var canvas = ViewCanvas(
       size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
@@ -157,13 +159,6 @@ struct TimelineConverter {
     }
     let begin = window.lowerBound + first.begin * composition.frameRate - 1
     return begin...Swift.max(begin, window.lowerBound + last.end * composition.frameRate + 1)
-  }
-
-  /// Removes changes that take place while views are hidden.
-  private mutating func removeHiddenChanges(_ spans: VisibleSpans) {
-    properties.replaceTracks(
-      spans: { $0.key == .isVisible ? spans.number(around: $0.view) : spans.number(of: $0.view) },
-      { HiddenChangeRemover(spans: spans.lists[$1]).remaining($0) })
   }
 
   /// Replaces repeated movements by repetitions.

@@ -15,7 +15,11 @@ enum MachineForm {
       (reader.inputTypes, reader.stateNames) = ([:], [])
       guard var machine = form.read(&reader, place) else { return nil }
       if machine.initial.isEmpty { machine.initial = machine.states.first?.name ?? "" }
-      reader.checkGlobalStates(of: machine, at: place)
+      if let second = machine.states.filter(\.isGlobal).dropFirst().first {
+        reader.report(
+          "there is another global state; a machine has at most one",
+          at: place.pointer.appending("states").appending(second.name), .unfitValue)
+      }
       return machine
     }
   }()
@@ -92,14 +96,6 @@ extension TimelineReader {
         &self, place, into: MachineForm.StateDraft(MachineState(name, playback: .playing)))
       return draft.map { $0.state(named: name) }
     }
-  }
-
-  /// Reports several global states.
-  fileprivate mutating func checkGlobalStates(of machine: StateMachine, at place: ReadPlace) {
-    guard let second = machine.states.filter(\.isGlobal).dropFirst().first else { return }
-    report(
-      "there is another global state; a machine has at most one",
-      at: place.pointer.appending("states").appending(second.name), .unfitValue)
   }
 
   /// Reads the name of a state.

@@ -42,7 +42,9 @@ extension TimelineNotes {
       let begin = clock.time(of: item.event) + item.item.after
       guard clock.reaches(begin) else { continue }
       for target in item.item.targets {
-        for key in target.replacedKeys {
+        // Insertion and removal of a view replace each other.
+        let isPresence = target.key == .insertion || target.key == .removal
+        for key in isPresence ? [.insertion, .removal] : [target.key] {
           var other = target
           other.key = key
           last[other] = Swift.max(last[other] ?? begin, begin)
@@ -58,13 +60,6 @@ extension TimelineNotes {
       case .frames(let style)? = changedViews[action.target.view]?.kind
     else { return 0 }
     return style.sources.count
-  }
-}
-
-extension TimelineAction.Target {
-  /// The properties whose motions end where this one changes: insertion and removal of a view replace each other.
-  fileprivate var replacedKeys: [PropertyKey] {
-    key == .insertion || key == .removal ? [.insertion, .removal] : [key]
   }
 }
 

@@ -38,7 +38,8 @@ extension Timeline {
     for event in events {
       for action in event.actions {
         guard let part = action.stagger?.part else { continue }
-        parts[action.target.view] = part.smaller(parts[action.target.view])
+        let known = parts[action.target.view]
+        parts[action.target.view] = TextPart.allCases.first { $0 == part || $0 == known }
       }
     }
     return parts
@@ -69,14 +70,6 @@ extension Timeline {
       divisions[view.node.id] = TextDivision(view.node, text, by: part, turns: turns, &taken)
     }
     return divisions
-  }
-}
-
-extension TextPart {
-  /// The smaller one of two parts.
-  fileprivate func smaller(_ other: TextPart?) -> TextPart {
-    guard let other else { return self }
-    return TextPart.allCases.first { $0 == self || $0 == other } ?? self
   }
 }
 

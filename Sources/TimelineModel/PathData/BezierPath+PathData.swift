@@ -9,7 +9,7 @@ extension BezierPath {
   /// - Parameter pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
   /// - Throws: `PathDataError` with the place of the first error.
   package init(pathData: String) throws(PathDataError) {
-    self = try PathDataReader.read(pathData)
+    self = try PathDataReader(pathData).path
   }
 
   /// The path as SVG path data, with absolute coordinates in their shortest form.
