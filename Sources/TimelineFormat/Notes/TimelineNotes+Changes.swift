@@ -4,14 +4,9 @@ import SceneModel
 import TimelineModel
 
 extension TimelineNotes {
-  /// A change of one property.
-  private struct Change {
-    /// The property; insertion and removal of a view count as one.
-    var target: TimelineAction.Target
-    /// The time from the beginning of the cycle, in seconds.
-    var begin: Double
-    var item: Item
-  }
+  /// A change of one property, with its time in seconds from the beginning of the cycle; insertion and removal of a view
+  /// count as one property.
+  private typealias Change = (target: TimelineAction.Target, begin: Double, item: Item)
 
   /// The changes of all items.
   private func changes(_ clock: Clock) -> [Change] {
@@ -20,7 +15,7 @@ extension TimelineNotes {
       return item.item.targets.map { target in
         var target = target
         if target.key == .removal { target.key = .insertion }
-        return Change(target: target, begin: begin, item: item)
+        return (target, begin, item)
       }
     }
   }

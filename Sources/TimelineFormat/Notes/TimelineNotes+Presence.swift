@@ -4,14 +4,8 @@ import TimelineModel
 import ViewTree
 
 extension TimelineNotes {
-  /// An insertion or a removal, with its time in seconds from the beginning of its cycle.
-  private struct PresenceChange {
-    var view: String
-    var isInsertion: Bool
-    var time: Double
-    /// The number of the item.
-    var number: Int
-  }
+  /// An insertion or a removal, with its time in seconds from the beginning of its cycle, and the number of the item.
+  private typealias PresenceChange = (view: String, isInsertion: Bool, time: Double, number: Int)
 
   /// The insertions of views that are present, and removals of those that are absent, in the order of time.
   func idlePresences(_ clock: Clock) -> [Diagnostic] {
@@ -35,9 +29,7 @@ extension TimelineNotes {
     return (0..<(continues ? 2 : 1)).flatMap { cycle in
       chronology(clock, isFirst: cycle == 0).compactMap { moment in
         guard let presence = moment.item.item.presence else { return nil }
-        return PresenceChange(
-          view: presence.view, isInsertion: presence.isInsertion, time: moment.time,
-          number: moment.number)
+        return (presence.view, presence.isInsertion, moment.time, moment.number)
       }
     }
   }
