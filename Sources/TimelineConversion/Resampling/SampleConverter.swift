@@ -1,4 +1,3 @@
-import Geometry
 import SceneModel
 import TimelineModel
 

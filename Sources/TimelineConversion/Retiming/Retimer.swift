@@ -1,5 +1,4 @@
 import CompositionLowering
-import CompositionModel
 import SceneModel
 import ViewTree
 
