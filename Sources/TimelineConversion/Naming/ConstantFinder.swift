@@ -12,14 +12,10 @@ struct ConstantFinder {
   private static let fewestUses = 3
 
   /// A kind of time: the last word of the names.
-  private enum Suffix: String, CaseIterable {
+  private enum Suffix: String {
     case duration = "Duration"
     case delay = "Delay"
     case step = "Step"
-
-    func value(_ seconds: Double) -> ConstantValue {
-      self == .duration ? .duration(seconds) : .delay(seconds)
-    }
   }
 
   /// A time for a purpose.
@@ -93,7 +89,9 @@ struct ConstantFinder {
       sorted.map { ($0.key.role.rawValue + $0.key.suffix.rawValue, $0.key) },
       uniquingKeysWith: { $1 })
     return best.sorted { $0.key < $1.key }.map { name, time in
-      TimelineConstant(name: name, value: time.suffix.value(time.seconds))
+      let value: ConstantValue =
+        time.suffix == .duration ? .duration(time.seconds) : .delay(time.seconds)
+      return TimelineConstant(name: name, value: value)
     }
   }
 
