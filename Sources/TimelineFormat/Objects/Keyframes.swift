@@ -234,11 +234,8 @@ extension TimelineReader {
       report("the last view would wait too long", at: place.pointer, .unfitValue)
       return []
     }
-    let first = KeyframeRun(
-      KeyframeTimeline(tracks: draft.tracks[0]), after: draft.after, count: draft.count)
-    let runs = draft.tracks.enumerated().map {
-      RunGroup.run(first, $1, step: draft.step, index: $0)
-    }
+    let runs = RunGroup.runs(
+      draft.tracks, after: draft.after, count: draft.count, step: draft.step)
     notes.add(runs.map { .keyframes($0) }, at: place.pointer)
     return runs
   }
