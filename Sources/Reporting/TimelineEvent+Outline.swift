@@ -34,10 +34,6 @@ extension ActionGroup {
 }
 
 extension TimelineAction {
-  private var isPresence: Bool {
-    if case .animate(let animation) = change { animation.isPresence(of: target) } else { false }
-  }
-
   fileprivate var outlineVerb: String {
     switch change {
     case .set: "set"

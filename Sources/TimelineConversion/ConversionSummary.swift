@@ -46,42 +46,30 @@ public struct ConversionSummary: Hashable, Sendable {
   ) {
     actions = groups.reduce(0) { $0 + $1.count }
     for run in runs.joined() { actions += run.first.timeline.tracks.count }
-    let tracks = properties.tracks.map { TrackFacts($0) }
+    let tracks = properties.tracks.map { track in
+      (
+        count: track.changes.count, repeats: track.changes.contains(where: \.repeats),
+        deviation: track.deviation, unit: track.target.key.unit
+      )
+    }
     for track in tracks {
-      for (unit, distance) in track.errors { errors[unit] = Swift.max(errors[unit] ?? 0, distance) }
+      guard let deviation = track.deviation else { continue }
+      errors[track.unit] = Swift.max(errors[track.unit] ?? 0, deviation)
     }
     // Dimensions of a property may move apart, and count as one property.
     var (moving, looping) = (Set<PropertyTarget>(), Set<PropertyTarget>())
     var inexact = Set<PropertyTarget>()
-    for property in properties.all where tracks[property.track].changes > 0 {
-      let facts = tracks[property.track]
+    for property in properties.all where tracks[property.track].count > 0 {
+      let track = tracks[property.track]
       let target = PropertyTarget(view: property.target.view, key: property.target.key)
-      changes += facts.changes
+      changes += track.count
       moving.insert(target)
-      if facts.repeats { looping.insert(target) }
-      if !facts.errors.isEmpty { inexact.insert(target) }
+      if track.repeats { looping.insert(target) }
+      if track.deviation != nil { inexact.insert(target) }
     }
     loops = looping.count
     approximate = inexact.count
     exact = moving.count - inexact.count
-  }
-
-  /// The number of changes of a track, whether one repeats, and the distances from the design.
-  private struct TrackFacts {
-    let changes: Int
-    let repeats: Bool
-    /// The largest distance from the design, by unit; empty for an exact track.
-    private(set) var errors: [PropertyUnit: Double] = [:]
-
-    init(_ track: PropertyChanges) {
-      changes = track.changes.count
-      repeats = track.changes.contains(where: \.repeats)
-      let unit = track.target.key.unit
-      for change in track.changes {
-        guard case .within(let distance) = change.accuracy else { continue }
-        errors[unit] = Swift.max(errors[unit] ?? 0, distance)
-      }
-    }
   }
 }
 

@@ -13,7 +13,7 @@ struct TimelineConverter {
   private var lowered: LoweredComposition
   private let tolerance: ConversionTolerance
   private let standardTolerance: ConversionTolerance
-  private var motionPaths = MotionPathLengths()
+  private var motionPaths: MotionPathLengths
   private var clock: Clock
   /// Whether the clock has the default interval, which may follow the changes.
   private let choosesInterval: Bool
@@ -30,6 +30,7 @@ struct TimelineConverter {
     self.composition = composition
     tolerance = options.tolerance.scaled(to: composition.size)
     standardTolerance = ConversionTolerance().scaled(to: composition.size)
+    motionPaths = MotionPathLengths(lowered)
     self.lowered = lowered
     grid = FrameTimes(frameRate: composition.frameRate)
     choosesInterval = options.interval == nil
@@ -65,25 +66,26 @@ struct TimelineConverter {
       convert(animation, &retimer, spans: number, visible: frames(of: spans.lists[number]))
     }
     summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
-    removeHiddenChanges(spans)
-    let initials = InitialValues(properties, views: views)
+    properties.replaceTracks(
+      spans: { $0.key == .isVisible ? spans.number(around: $0.view) : spans.number(of: $0.view) },
+      { HiddenChangeRemover(spans: spans.lists[$1]).remaining($0) })
     // Takes the view tree out of the composition, so that it is changed without a copy.
     var canvas = ViewCanvas(
       size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
     swap(&canvas, &lowered.canvas)
-    initials.apply(to: &canvas)
+    properties.writeInitialValues(to: &canvas, views)
     properties.narrow()
     chooseInterval()
     findLoops()
     snapDurations()
     let planner = EventPlanner(
       clock: clock, grid: grid, views: views, properties: properties)
-    let (events, traits) = planner.events()
     var timeline = Timeline(
       name: composition.name, canvas: canvas, clock: clock, frameRate: composition.frameRate,
-      events: events)
+      events: planner.events())
     timeline.pictures = lowered.pictures
-    let groups = timeline.gatherTexts() ? timeline.groups : timeline.groups(traits: traits)
+    timeline.gatherTexts()
+    let groups = timeline.groups
     let runs = timeline.events.map(\.runGroups)
     timeline.constants = ConstantFinder.constants(of: groups, runs)
     timeline.definitions = DefinitionFinder.definitions(of: timeline)
@@ -159,22 +161,6 @@ struct TimelineConverter {
     return begin...Swift.max(begin, window.lowerBound + last.end * composition.frameRate + 1)
   }
 
-  /// Removes changes that take place while views are hidden.
-  private mutating func removeHiddenChanges(_ spans: VisibleSpans) {
-    properties.replaceTracks(
-      spans: { target in
-        target.key == .isVisible
-          ? spans.number(around: target.view) : spans.number(of: target.view)
-      },
-      { track, number in
-        guard
-          let rest = HiddenChangeRemover(spans: spans.lists[number]).remaining(
-            initial: track.initial, track.changes)
-        else { return track }
-        return PropertyChanges(target: track.target, initial: rest.initial, changes: rest.changes)
-      })
-  }
-
   /// Replaces repeated movements by repetitions.
   ///
   /// If nothing else moves, the clock continues instead of resetting.
@@ -184,19 +170,17 @@ struct TimelineConverter {
     if let endless = finder.endless(properties.tracks),
       endless.contains(where: { !$0.changes.isEmpty })
     {
-      properties.replaceTracks(endless)
+      properties.tracks = endless
       clock.atEnd = .continue
       return
     }
     if let joined = LoopJoiner(clock: clock).joined(properties.tracks) {
-      properties.replaceTracks(joined)
+      properties.tracks = joined
       clock.atEnd = .continue
       return
     }
     finder.takesWholeCycles = false
-    properties.updateTracks { track in
-      track.changes = finder.looped(initial: track.initial, track.changes)
-    }
+    properties.updateTracks { $0.changes = finder.looped($0) }
   }
 
   /// The first frame and the frame after the last one.
@@ -215,9 +199,9 @@ struct TimelineConverter {
     _ animation: ViewAnimation, _ retimer: inout Retimer, spans: Int, visible: ClosedRange<Double>
   ) {
     let target = animation.target
-    let paths = target.key == .progress ? motionPaths.paths(of: target.view, in: lowered) : []
+    let paths = target.key == .progress ? motionPaths.paths[target.view] ?? [] : []
     let source = AnimationSource(animation, motionPaths: paths, spans: spans)
-    let timing = retimer.canonicalMapping(of: animation.scope).map {
+    let timing = retimer.canonicalMappings[animation.scope].map {
       AnimationTiming(
         mapping: $0.number, start: $0.frames, visible: visible, window: window,
         frameRate: composition.frameRate)
@@ -238,8 +222,8 @@ struct TimelineConverter {
       window: window, frameRate: composition.frameRate, visible: visible)
     let new = converter.convert(animation, &retimer) {
       FitTolerance(
-        motionPaths.tolerance(of: animation.target, tolerance, in: lowered),
-        standard: motionPaths.tolerance(of: animation.target, standardTolerance, in: lowered))
+        motionPaths.tolerance(of: animation.target, tolerance),
+        standard: motionPaths.tolerance(of: animation.target, standardTolerance))
     }
     let tracks = properties.addTracks(new)
     cache.store(tracks, of: source)

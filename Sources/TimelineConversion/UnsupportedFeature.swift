@@ -3,7 +3,7 @@ import SceneModel
 import ViewTree
 
 /// A feature of a view that has no counterpart in SwiftUI.
-package struct UnsupportedFeature: Hashable, Sendable {
+package struct UnsupportedFeature: Sendable {
   /// The replacement of an unsupported feature.
   package enum Remedy: Hashable, Sendable {
     /// Pictures of the group or shape around the view.
@@ -21,37 +21,7 @@ package struct UnsupportedFeature: Hashable, Sendable {
   /// The replacement.
   package var remedy: Remedy
   /// The edits that remove the feature where no pictures replace it, by the preorder indices of views.
-  package var fallback: [Int: ViewEdit] {
-    var edit = ViewEdit()
-    var edits: [Int: ViewEdit] = [:]
-    switch loss {
-    case .view: edit.isRemoved = true
-    case .kind(let kind): edit.kind = kind
-    case .properties(let keys): edit.removedKeys = keys
-    case .views(let views, let kind):
-      edit.kind = kind
-      var removal = ViewEdit()
-      removal.isRemoved = true
-      for view in views { edits[view] = removal }
-    }
-    edits[view] = edit
-    return edits
-  }
-
-  /// The part of the design that is lost without pictures.
-  let loss: Loss
-
-  /// A part of the design.
-  enum Loss: Hashable, Sendable {
-    /// The whole view.
-    case view
-    /// The kind of the view, which another one replaces.
-    case kind(ViewKind)
-    /// The values of some properties, which return to their defaults.
-    case properties(Set<PropertyKey>)
-    /// Some descendants of the view, and its kind.
-    case views([Int], ViewKind)
-  }
+  package var fallback: [Int: ViewEdit] = [:]
 }
 
 extension LoweredComposition {

@@ -1,3 +1,4 @@
+import CompositionLowering
 import SceneModel
 import ViewTree
 
@@ -15,10 +16,22 @@ struct UnsupportedFeatureFinder {
   /// The feature; `nil` if all have a counterpart.
   var feature: UnsupportedFeature? { featureOfSeveralViews ?? declaredFeature }
 
+  /// Makes a feature.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - remedy: The replacement.
+  ///   - edit: The change of the view where no pictures replace it.
+  ///   - removed: The descendants that are removed then.
   private func make(
-    _ name: String, _ remedy: UnsupportedFeature.Remedy, _ loss: UnsupportedFeature.Loss
+    _ name: String, _ remedy: UnsupportedFeature.Remedy, _ edit: ViewEdit, removed: [Int] = []
   ) -> UnsupportedFeature {
-    UnsupportedFeature(view: index, name: name, remedy: remedy, loss: loss)
+    var feature = UnsupportedFeature(view: index, name: name, remedy: remedy)
+    var removal = ViewEdit()
+    removal.isRemoved = true
+    for view in removed { feature.fallback[view] = removal }
+    feature.fallback[index] = edit
+    return feature
   }
 }
 
@@ -28,13 +41,13 @@ extension UnsupportedFeatureFinder {
   private var declaredFeature: UnsupportedFeature? {
     // An effect with a map is found at the group that holds the map.
     guard view.kind.effectWithMap == nil, let gap = view.kind.nativeGap(values) else { return nil }
-    let loss: UnsupportedFeature.Loss =
-      switch gap.fallback {
-      case .removed: .view
-      case .without(let keys): .properties(Set(keys))
-      case .replaced(let kind): .kind(kind)
-      }
-    return make(gap.feature, gap.canBake ? .bakeParent : .none, loss)
+    var edit = ViewEdit()
+    switch gap.fallback {
+    case .removed: edit.isRemoved = true
+    case .without(let keys): edit.removedKeys = Set(keys)
+    case .replaced(let kind): edit.kind = kind
+    }
+    return make(gap.feature, gap.canBake ? .bakeParent : .none, edit)
   }
 }
 
@@ -42,15 +55,17 @@ extension UnsupportedFeatureFinder {
 
 extension UnsupportedFeatureFinder {
   private var featureOfSeveralViews: UnsupportedFeature? {
-    guard case .group(let group) = view.kind, !group.adjustsBelow else { return nil }
+    guard case .group(var group) = view.kind, !group.adjustsBelow else { return nil }
+    var edit = ViewEdit()
     if group.averagesChildren {
-      var plain = group
-      plain.averagesChildren = false
-      return make("Motion blur", .bakeView, .views(otherMoments, .group(plain)))
+      group.averagesChildren = false
+      edit.kind = .group(group)
+      return make("Motion blur", .bakeView, edit, removed: otherMoments)
     }
+    edit.kind = view.kind
     guard group.matte == nil, let effect = view.children.lazy.compactMap(\.kind.effectWithMap).first
     else { return nil }
-    return make(type(of: effect.value).featureName, .bakeView, .views(mapViews, .group(group)))
+    return make(type(of: effect.value).featureName, .bakeView, edit, removed: mapViews)
   }
 
   /// The preorder indices of all children but the middle one.

@@ -79,11 +79,6 @@ package struct TimelineReadError: Error, Hashable, Sendable, CustomStringConvert
   /// The findings, at least one; each has a JSON pointer.
   package let diagnostics: [Diagnostic]
 
-  /// Makes an error of its findings.
-  package init(diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-
   /// The first finding.
   package var diagnostic: Diagnostic {
     diagnostics.first ?? Diagnostic(.malformedTimeline, message: "not a timeline")

@@ -32,12 +32,12 @@ import ViewTree
     (.group, "quux", ""),
   ])
   func hints(place: ViewPlace, word: String, hint: String) {
-    #expect(KindAdvice(place: place).hint(word) == hint)
+    #expect(place.hint(ofKind: word) == hint)
   }
 
   @Test(arguments: ViewPlace.allCases)
   func listsHaveTheKindsOfThePlace(place: ViewPlace) {
-    let list = KindAdvice(place: place).list
+    let list = place.listOfKinds
     for entry in ViewCatalog.entries where entry.role != .effect {
       let isListed = list.contains("“\(entry.signature.name)”")
       #expect(isListed == entry.role.isAllowed(in: place))

@@ -1,4 +1,3 @@
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -54,17 +53,12 @@ struct BakeTarget {
   /// The preorder index of the group or shape around a view.
   private static func container(of view: Int, in views: [ViewPreorder.Element]) -> Int {
     var index = views[view].parent ?? 0
-    while index > 0, !views[index].node.kind.isContainer { index = views[index].parent ?? 0 }
-    return index
-  }
-}
-
-extension ViewKind {
-  /// Whether pictures can replace views of the kind.
-  fileprivate var isContainer: Bool {
-    switch self {
-    case .group, .shape: true
-    default: false
+    while index > 0 {
+      switch views[index].node.kind {
+      case .group, .shape: return index
+      default: index = views[index].parent ?? 0
+      }
     }
+    return index
   }
 }

@@ -3,7 +3,6 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import VectorRaster
 import ViewTree
 
 /// Bakes the targets of one composition.
@@ -72,10 +71,9 @@ struct Baker {
     edit.kind = .group(target.groupStyle)
     edit.children = []
     defer { edits[target.view] = edit }
-    let names = baker.commonRect.isEmpty ? [] : baker.addPictures(to: &result.lowered.pictures)
-    guard let place = baker.place(names, &identifiers) else { return }
-    result.pictureNames += names
-    edit.children = [place]
+    guard let place = baker.place(in: &result.lowered.pictures, &identifiers) else { return }
+    result.pictureNames += place.names
+    edit.children = [place.view]
     let keyframes = FrameSteps.keyframes(baker.steps.map(\.frame), inPoint: lowered.inPoint)
     if keyframes.count > 1 {
       edit.animations = [

@@ -67,13 +67,8 @@ struct PictureDrawing {
 
   private func exceeds(_ baker: SubtreeBaker, pixels: Int, kept: Int) -> Bool {
     let pictures = drawn.reduce(0) { $0 + $1.pictures.count }
-    let needed = baker.pictures.count * baker.commonRect.count
+    let needed = baker.pictures.count * baker.commonRect.pixelCount
     return pixels > BakingLimits.drawnPixels || kept > BakingLimits.pixels
       || pictures > BakingLimits.pictures || needed > BakingLimits.pixels
   }
-}
-
-extension PixelRect {
-  /// The number of pixels.
-  var count: Int { isEmpty ? 0 : width * height }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 import SceneModel
 import VectorRaster
@@ -6,15 +5,19 @@ import ViewTree
 
 // The views that replace a target.
 extension SubtreeBaker {
-  /// The views with the pictures at their place in the target, which are a group and in it the sequence; `nil` if all
-  /// pictures are transparent.
+  /// Adds the pictures to a store, and makes the views with them at their place in the target, which are a group and in it
+  /// the sequence.
   ///
   /// - Parameters:
-  ///   - names: The names of the pictures.
+  ///   - store: The store.
   ///   - identifiers: The identifiers of the target's tree.
-  func place(_ names: [String], _ identifiers: inout UnusedIdentifiers) -> ViewNode? {
+  /// - Returns: The names of the pictures and the group; `nil` if all pictures are transparent.
+  func place(
+    in store: inout PictureStore, _ identifiers: inout UnusedIdentifiers
+  ) -> (names: [String], view: ViewNode)? {
     let rect = commonRect
     guard !rect.isEmpty else { return nil }
+    let names = addPictures(to: &store)
     let style = FramesView(
       sources: steps.map { names[$0.picture] },
       size: Vector2(Double(rect.width), Double(rect.height)) / scale, baked: target.reason)
@@ -26,11 +29,11 @@ extension SubtreeBaker {
     let corner =
       Vector2(bounds.minX, bounds.minY) + Vector2(Double(rect.minX), Double(rect.minY)) / scale
     if corner != .zero { place.properties[.position] = .vector(Vector3(corner)) }
-    return place
+    return (names, place)
   }
 
   /// Adds the pictures to a store; returns their names.
-  func addPictures(to store: inout PictureStore) -> [String] {
+  private func addPictures(to store: inout PictureStore) -> [String] {
     let rect = commonRect
     return pictures.enumerated().map { index, trimmed in
       let digits = "\(index + 1)"

@@ -2,7 +2,6 @@ import Geometry
 import SceneModel
 import SceneRendering
 import VectorRaster
-import ViewTree
 
 /// Draws one target: surveys its bounds and its scale at all frames, then draws its pictures.
 final class SubtreeBaker {
@@ -148,13 +147,7 @@ final class SubtreeBaker {
 
   /// The smallest rectangle around all pictures, in pixels from the corner of `bounds`; empty if all are transparent.
   var commonRect: PixelRect {
-    var rect = PixelRect.empty
-    for picture in pictures where !picture.rect.isEmpty {
-      rect.minX = Swift.min(rect.minX, picture.rect.minX)
-      rect.minY = Swift.min(rect.minY, picture.rect.minY)
-      rect.maxX = Swift.max(rect.maxX, picture.rect.maxX)
-      rect.maxY = Swift.max(rect.maxY, picture.rect.maxY)
-    }
+    let rect = pictures.reduce(PixelRect.empty) { $0.union($1.rect) }
     guard !rect.isEmpty else { return rect }
     let grain = SubtreeBaker.grain
     return PixelRect(

@@ -61,6 +61,12 @@ private struct Recoloring {
     guard changed[effect.id] == nil, effect.kind.changesColors else { return nil }
     var result = group
     result.children.remove(at: place)
+    return withMappedChildren(result, by: effect)
+  }
+
+  /// A view with children in the colors of an effect; `nil` if one has no plain opaque colors.
+  private mutating func withMappedChildren(_ view: ViewNode, by effect: ViewNode) -> ViewNode? {
+    var result = view
     for index in result.children.indices {
       guard let child = mapped(result.children[index], by: effect) else { return nil }
       result.children[index] = child
@@ -70,7 +76,6 @@ private struct Recoloring {
 
   /// A view in the colors of an effect; `nil` for one that has no plain opaque colors.
   private mutating func mapped(_ view: ViewNode, by effect: ViewNode) -> ViewNode? {
-    var result = view
     switch view.kind {
     case .group(let group):
       guard group.blendMode == .normal, group.matte == nil, group.space == nil, isOpaque(view),
@@ -88,11 +93,7 @@ private struct Recoloring {
       .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured:
       break
     }
-    for index in result.children.indices {
-      guard let child = mapped(result.children[index], by: effect) else { return nil }
-      result.children[index] = child
-    }
-    return result
+    return withMappedChildren(view, by: effect)
   }
 
   /// Whether a view is opaque at all times.

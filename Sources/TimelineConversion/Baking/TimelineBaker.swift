@@ -2,7 +2,6 @@ import Diagnostics
 import Geometry
 import SceneModel
 import TimelineModel
-import VectorRaster
 import ViewTree
 
 /// Replaces views of one timeline by pictures.
@@ -45,8 +44,7 @@ struct TimelineBaker {
     parts.sorted { $0.key < $1.key }.flatMap { view, parts in
       parts.map {
         UnsupportedFeature(
-          view: view, name: $0.name,
-          remedy: $0.extent == .surroundings ? .bakeParent : .bakeView, loss: .view)
+          view: view, name: $0.name, remedy: $0.extent == .surroundings ? .bakeParent : .bakeView)
       }
     }
   }
@@ -127,12 +125,10 @@ struct TimelineBaker {
       shapes.insert(view.id)
     }
     view.children = []
-    let names =
-      baker.commonRect.isEmpty ? [] : baker.addPictures(to: &result.timeline.pictures)
-    result.pictureNames += names
-    if let place = baker.place(names, &identifiers) {
-      view.children = [place]
-      if let track = track(baker, place.children[0].id) { tracks.append(track) }
+    if let place = baker.place(in: &result.timeline.pictures, &identifiers) {
+      result.pictureNames += place.names
+      view.children = [place.view]
+      if let track = track(baker, place.view.children[0].id) { tracks.append(track) }
       report(baker)
     }
     replaced[view.id] = view

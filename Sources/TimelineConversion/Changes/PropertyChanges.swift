@@ -22,11 +22,6 @@ struct PropertyChanges {
     }
     return largest
   }
-
-  /// Delays all changes by a time in seconds.
-  mutating func delay(by time: Double) {
-    for index in changes.indices { changes[index].begin += time }
-  }
 }
 
 extension PropertyChanges {

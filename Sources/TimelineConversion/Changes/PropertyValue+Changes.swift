@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 extension PropertyValue {
   /// Whether the value cannot change gradually to another one.

@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 extension Double {
   /// Returns the nearest number with some decimal places; numbers of 1e15 and more have none.
@@ -44,16 +43,6 @@ extension PropertyValue {
   func rounded(of key: PropertyKey) -> PropertyValue {
     guard key == .progress, case .number(let share) = self else { return rounded }
     return .number(share.rounded(toPlaces: 9))
-  }
-
-  /// Whether rounding does not change the value of a property.
-  func isRounded(of key: PropertyKey) -> Bool {
-    switch self {
-    case .flag, .text: true
-    case .number(let number): number == number.rounded(toPlaces: key == .progress ? 9 : 6)
-    case .vector(let vector): vector == vector.rounded(toPlaces: 6)
-    case .color, .numbers, .path: self == rounded
-    }
   }
 
   /// The value as files hold it, rounded invisibly.

@@ -1,8 +1,5 @@
 import CompositionLowering
-import CompositionModel
-import Geometry
 import SceneModel
-import TimelineModel
 import ViewTree
 
 /// Converts one animation to changes: exactly where segments have counterparts, resampled elsewhere.
@@ -33,14 +30,13 @@ struct AnimationConverter {
     _ animation: ViewAnimation, _ retimer: inout Retimer, tolerance: () -> FitTolerance
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
-      var evaluator = retimer.evaluator(of: animation)
-      resample(animation.target, tolerance().atSamples) { evaluator.value(at: $0) }
+      resample(animation.target, tolerance().atSamples, retimer.evaluator(of: animation))
       return result
     }
     keyframeRange = AnimationConverter.keyframeRange(
       of: value, in: retimer.keyframeRange(of: animation.scope))
-    let simplified = KeyframeSimplifier.simplified(EaseJoiner.joined(value))
-    for part in ComponentSplitter.parts(of: simplified, target: animation.target) {
+    let whole = AnimatedPart(target: animation.target, value: value.joiningEasings.simplified)
+    for part in whole.byEasing {
       if let exact = segments(of: part, tolerance) {
         result += byDimension(part, instead: exact, tolerance) ?? [exact]
       } else {
@@ -64,7 +60,7 @@ struct AnimationConverter {
 
   /// Returns a change for each pair of keyframes, and fewer where these are dense; `nil` without exact counterparts.
   private func segments(
-    of part: ComponentSplitter.Part, _ tolerance: () -> FitTolerance
+    of part: AnimatedPart, _ tolerance: () -> FitTolerance
   ) -> PropertyChanges? {
     let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
     let initial = segments.initial
@@ -76,11 +72,10 @@ struct AnimationConverter {
 
   /// Returns the changes of each dimension of a vector with dense keyframes on a curve, if these are far fewer.
   private func byDimension(
-    _ part: ComponentSplitter.Part, instead whole: PropertyChanges,
-    _ tolerance: () -> FitTolerance
+    _ part: AnimatedPart, instead whole: PropertyChanges, _ tolerance: () -> FitTolerance
   ) -> [PropertyChanges]? {
     guard DenseRunFitter(frameRate: frameRate).hasDenseRun(whole.changes),
-      let parts = ComponentSplitter.components(of: part.value, target: part.target)
+      let parts = part.byDimension
     else { return nil }
     let dimensions = parts.compactMap { segments(of: $0, tolerance) }
     let count = dimensions.reduce(0) { $0 + $1.changes.count }
@@ -95,10 +90,7 @@ struct AnimationConverter {
     var resampler = Resampler(window: window, frameRate: frameRate, tolerance: tolerance)
     resampler.visible = visible
     resampler.isDirection = target.key == .pathAngle
-    let resampled = resampler.resample(value)
-    result.append(
-      AnimationConverter.rounded(
-        PropertyChanges(target: target, initial: resampled.initial, changes: resampled.changes)))
+    result.append(AnimationConverter.rounded(resampler.resample(target, value)))
   }
 
   /// Rounds values and curves as files hold them.

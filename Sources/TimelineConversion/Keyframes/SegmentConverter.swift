@@ -62,8 +62,10 @@ struct SegmentConverter {
   private mutating func convert(
     from start: Keyframe<PropertyValue>, to end: Keyframe<PropertyValue>
   ) -> Bool {
-    guard end.time > start.time, let curve = curve(from: start, to: end) else {
-      setAtOnce(end)
+    guard end.time > start.time, !start.value.jumps(to: end.value),
+      let curve = start.easing.singleCurve
+    else {
+      if end.time < window.upperBound { set(end.value, at: end.time - window.lowerBound) }
       return true
     }
     if start.tangents == nil, start.value == end.value {
@@ -98,23 +100,6 @@ struct SegmentConverter {
     case .vector, .color: return curves.contains { $0 != curves.first }
     case .flag, .number, .numbers, .path, .text: return false
     }
-  }
-
-  /// The easing of a segment; `nil` if the value jumps.
-  private func curve(
-    from start: Keyframe<PropertyValue>, to end: Keyframe<PropertyValue>
-  ) -> TimingCurve? {
-    if case .path(let a) = start.value, case .path(let b) = end.value, !a.hasSameStructure(as: b) {
-      return nil
-    }
-    if start.value.isDiscrete { return nil }
-    return start.easing.singleCurve
-  }
-
-  /// Adds a jump to a keyframe's value at its time.
-  private mutating func setAtOnce(_ keyframe: Keyframe<PropertyValue>) {
-    guard keyframe.time < window.upperBound else { return }
-    set(keyframe.value, at: keyframe.time - window.lowerBound)
   }
 
   /// Adds a jump to a value at a time in frames from the first one.

@@ -1,7 +1,5 @@
 import Geometry
-import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Finds durations, delays and curves that actions use often, and names them by the purpose of the changes.
 ///
@@ -14,14 +12,10 @@ struct ConstantFinder {
   private static let fewestUses = 3
 
   /// A kind of time: the last word of the names.
-  private enum Suffix: String, CaseIterable {
+  private enum Suffix: String {
     case duration = "Duration"
     case delay = "Delay"
     case step = "Step"
-
-    func value(_ seconds: Double) -> TimelineConstant.Value {
-      self == .duration ? .duration(seconds) : .delay(seconds)
-    }
   }
 
   /// A time for a purpose.
@@ -52,7 +46,7 @@ struct ConstantFinder {
 
   private mutating func add(_ group: ActionGroup) {
     let action = group.first
-    let role = action.role
+    let role = PropertyRole(action.target.key)
     let steps = action.stagger?.steps ?? [group.step]
     if steps.count == 1 { add(.step, role, steps[0]) }
     add(.delay, role, action.after)
@@ -63,9 +57,11 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ group: RunGroup) {
-    add(.step, group.role, group.step)
-    add(.delay, group.role, group.first.after)
-    for track in group.first.timeline.tracks {
+    let tracks = group.first.timeline.tracks
+    let role = tracks.first.map { PropertyRole($0.target.key) } ?? .change
+    add(.step, role, group.step)
+    add(.delay, role, group.first.after)
+    for track in tracks {
       for case .linear(_, let duration, let curve) in track.keyframes {
         add(.duration, PropertyRole(track.target.key), duration)
         add(curve, PropertyRole(track.target.key))
@@ -86,17 +82,16 @@ struct ConstantFinder {
 
   /// The most frequent time of each kind and purpose, if it is frequent.
   private var timeConstants: [TimelineConstant] {
-    var best: [String: (time: Time, count: Int)] = [:]
-    for (time, count) in times where count >= ConstantFinder.fewestUses {
-      let name = time.role.rawValue + time.suffix.rawValue
-      guard let other = best[name] else {
-        best[name] = (time, count)
-        continue
-      }
-      if (count, -time.seconds) > (other.count, -other.time.seconds) { best[name] = (time, count) }
-    }
-    return best.sorted { $0.key < $1.key }.map { name, use in
-      TimelineConstant(name: name, value: use.time.suffix.value(use.time.seconds))
+    let frequent = times.filter { $0.value >= ConstantFinder.fewestUses }
+    // The last one of a name is the most frequent, and the shortest of those.
+    let sorted = frequent.sorted { ($0.value, -$0.key.seconds) < ($1.value, -$1.key.seconds) }
+    let best = Dictionary(
+      sorted.map { ($0.key.role.rawValue + $0.key.suffix.rawValue, $0.key) },
+      uniquingKeysWith: { $1 })
+    return best.sorted { $0.key < $1.key }.map { name, time in
+      let value: ConstantValue =
+        time.suffix == .duration ? .duration(time.seconds) : .delay(time.seconds)
+      return TimelineConstant(name: name, value: value)
     }
   }
 

@@ -32,26 +32,20 @@ struct CurveCharacter {
   static func texts(of curves: [TimingCurve], name: String) -> [String] {
     guard curves.count > 1 else { return [name] }
     let full = curves.map { "\(name)\(percent($0.c1.x))To\(percent(1 - $0.c2.x))" }
-    var counts: [String: Int] = [:]
-    for text in full { counts[text, default: 0] += 1 }
-    let order = curves.indices.sorted { isBefore(curves[$0], curves[$1]) }
-    var numbers: [String: Int] = [:]
+    let order = curves.indices.sorted {
+      let (first, second) = (curves[$0], curves[$1])
+      return (first.c1.x, first.c1.y, first.c2.x, first.c2.y)
+        < (second.c1.x, second.c1.y, second.c2.x, second.c2.y)
+    }
     var result = full
-    for index in order where counts[full[index], default: 0] > 1 {
-      let number = numbers[full[index], default: 0]
-      numbers[full[index]] = number + 1
-      result[index] += letter(number)
+    for indices in Dictionary(grouping: order, by: { full[$0] }).values where indices.count > 1 {
+      for (number, index) in indices.enumerated() { result[index] += letter(number) }
     }
     return result
   }
 
   private static func percent(_ share: Double) -> Int {
     Int((Swift.min(Swift.max(share, 0), 1) * 100).rounded())
-  }
-
-  private static func isBefore(_ first: TimingCurve, _ second: TimingCurve) -> Bool {
-    (first.c1.x, first.c1.y, first.c2.x, first.c2.y)
-      < (second.c1.x, second.c1.y, second.c2.x, second.c2.y)
   }
 
   /// A letter for a number from 0; several letters from 26.

@@ -33,16 +33,14 @@ struct DefinitionFinder {
   /// The definitions of a timeline, by their names.
   static func definitions(of timeline: Timeline) -> [TimelineDefinition] {
     var finder = DefinitionFinder()
-    var identifiers: Set<String> = []
     for view in timeline.canvas.root.preorder {
-      identifiers.insert(view.node.id)
       for key in keys {
         guard let value = view.node.properties[key] else { continue }
         finder.add(value, key, view.node.id)
       }
     }
     for event in timeline.events { finder.add(event) }
-    return finder.definitions(besides: identifiers)
+    return finder.definitions(besides: UnusedIdentifiers(timeline.canvas))
   }
 
   private mutating func add(_ event: TimelineEvent) {
@@ -84,8 +82,8 @@ struct DefinitionFinder {
   }
 
   /// The values with several uses; names differ from those of views.
-  private func definitions(besides identifiers: Set<String>) -> [TimelineDefinition] {
-    var taken = identifiers
+  private func definitions(besides identifiers: UnusedIdentifiers) -> [TimelineDefinition] {
+    var identifiers = identifiers
     // Sorted by names, which depend on the views alone.
     let named = usages.filter { $0.count > 1 }.map { usage in
       (name: SharedName.text(of: usage.views, for: usage.key), usage: usage)
@@ -93,12 +91,7 @@ struct DefinitionFinder {
       (a.name, a.usage.views.min() ?? "") < (b.name, b.usage.views.min() ?? "")
     }
     return named.map { name, usage in
-      var (text, number) = (name, 2)
-      while !taken.insert(text).inserted {
-        text = "\(name)\(number)"
-        number += 1
-      }
-      return TimelineDefinition(name: text, value: usage.value)
+      TimelineDefinition(name: identifiers.make(name), value: usage.value)
     }.sorted { $0.name < $1.name }
   }
 }

@@ -1,4 +1,3 @@
-import SceneModel
 import TimelineModel
 import ViewTree
 
@@ -6,60 +5,37 @@ import ViewTree
 ///
 /// Files state changes of equal content together.
 struct ActionContent: Hashable {
-  private let key: PropertyKey
-  private let component: Int?
-  private let value: PropertyValue
-  private let accuracy: TimelineAction.Accuracy
+  private let action: TimelineAction
   private let loop: MovementLoop?
-  private let motion: Motion?
-
-  /// A motion as files hold it.
-  private struct Motion: Equatable {
-    let from: PropertyValue?
-    let curve: AnimationCurve
-    let duration: Double
-    let along: SpatialTangents?
-    let repetition: TimelineAnimation.Repetition?
-  }
 
   init(_ change: TimedChange, of target: PropertyTarget) {
-    key = target.key
-    component = target.component
-    value = change.value
-    accuracy = change.accuracy
+    let target = TimelineAction.Target(view: "", key: target.key, component: target.component)
+    action = change.action(target, after: 0, delay: 0)
     loop = change.loop
-    motion = change.motion.map {
-      Motion(
-        from: $0.from, curve: AnimationCurve($0.curve), duration: $0.duration,
-        along: $0.along, repetition: $0.repetition)
-    }
   }
 
   /// Hashes the property, the duration and a sample of the value, because values may be long paths.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-    hasher.combine(component)
-    hasher.combine(motion?.duration)
-    value.hashSample(into: &hasher)
+    hasher.combine(action.target.key)
+    hasher.combine(action.target.component)
+    switch action.change {
+    case .set(let value): value.hashSample(into: &hasher)
+    case .animate(let animation):
+      hasher.combine(animation.duration)
+      animation.to.hashSample(into: &hasher)
+    case .play, .stop: break
+    }
   }
 }
 
-/// Numbers for the contents of all changes: equal numbers for equal contents.
-struct ContentNumbers {
-  /// The numbers by track and by the position of the change in it.
-  private let numbers: [[Int]]
-
-  init(_ tracks: [PropertyChanges]) {
+extension ActionContent {
+  /// Numbers for the contents of all changes, by track and by position in it: equal numbers for equal contents.
+  static func numbers(of tracks: [PropertyChanges]) -> [[Int]] {
     var known: [ActionContent: Int] = [:]
-    numbers = tracks.map { track in
-      track.changes.map { change in
-        known.number(of: ActionContent(change, of: track.target))
-      }
+    return tracks.map { track in
+      track.changes.map { known.number(of: ActionContent($0, of: track.target)) }
     }
   }
-
-  /// The number of a change.
-  subscript(track: Int, change: Int) -> Int { numbers[track][change] }
 }
 
 extension [ActionContent: Int] {

@@ -1,4 +1,3 @@
-import Geometry
 import TimelineModel
 
 /// Chooses the interval of a clock, so that events are where things begin.

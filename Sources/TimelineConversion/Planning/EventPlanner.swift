@@ -9,9 +9,7 @@ struct EventPlanner {
   let properties: ConvertedProperties
 
   /// Returns the events with all changes as actions, by their times within an event; equal actions are adjacent.
-  ///
-  /// - Returns: The events, and the traits that group the actions of each.
-  func events() -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
+  func events() -> [TimelineEvent] {
     var changes = planned()
     var leaders = Array(repeating: -1, count: changes.count)
     for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
@@ -24,7 +22,7 @@ struct EventPlanner {
   }
 
   private func planned() -> [PlannedChange] {
-    let contents = ContentNumbers(properties.tracks)
+    let contents = ActionContent.numbers(of: properties.tracks)
     var result: [PlannedChange] = []
     result.reserveCapacity(
       properties.all.reduce(0) { $0 + properties.tracks[$1.track].changes.count })
@@ -37,7 +35,7 @@ struct EventPlanner {
             property: index, view: property.target.view, position: position, begin: begin,
             jumps: change.jumps, isLoop: change.loop != nil, previous: previous,
             event: Swift.min(clock.event(at: begin), clock.ticks - 1),
-            content: contents[property.track, position]))
+            content: contents[property.track][position]))
         previous = begin
       }
     }
@@ -94,9 +92,8 @@ struct EventPlanner {
 
   private func events(
     of changes: [PlannedChange], in order: [Int], _ leaders: [Int]
-  ) -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
+  ) -> [TimelineEvent] {
     var events: [TimelineEvent] = []
-    var traits: [[ActionGroup.Trait]] = []
     var start = 0
     while start < order.count {
       let number = changes[order[start]].event
@@ -107,26 +104,21 @@ struct EventPlanner {
         TimelineEvent(
           number: number, actions: single.map { action(changes[$0]) },
           keyframes: runs(of: loops, changes, leaders)))
-      traits.append(single.map { trait(changes[$0]) })
       start = end
     }
-    return (events, traits)
+    return events
   }
 
   /// The keyframe runs of an event's loops; those with one leader form a group.
   private func runs(
     of loops: [Int], _ changes: [PlannedChange], _ leaders: [Int]
   ) -> [KeyframeRun] {
-    guard let first = loops.first else { return [] }
     var groups: [[PlannedChange]] = []
     for (place, index) in loops.enumerated() {
       if place == 0 || leaders[index] != leaders[loops[place - 1]] { groups.append([]) }
       groups[groups.count - 1].append(changes[index])
     }
-    return LoopRuns(
-      eventTime: clock.time(of: changes[first].event), grid: grid, views: views,
-      properties: properties
-    ).runs(groups)
+    return runs(groups)
   }
 
   /// The action of a change.
@@ -134,27 +126,26 @@ struct EventPlanner {
   /// An animation waits by its delay where the property has not changed since the event. A later one, and one that sets
   /// its start first, waits with the change itself, because a property changes once at one time.
   private func action(_ planned: PlannedChange) -> TimelineAction {
-    let property = properties.all[planned.property]
-    let target = TimelineAction.Target(
-      view: views.identifiers[planned.view], key: property.target.key,
-      component: property.target.component)
     let wait = wait(planned)
     let delays = planned.canDelay(from: clock.time(of: planned.event))
-    return properties.tracks[property.track].changes[planned.position].action(
-      target, after: delays ? 0 : wait, delay: delays ? wait : 0)
+    return change(planned).action(
+      target(planned), after: delays ? 0 : wait, delay: delays ? wait : 0)
   }
 
-  private func trait(_ planned: PlannedChange) -> ActionGroup.Trait {
-    let wait = wait(planned)
-    // Without a wait, both kinds of waiting are the same.
-    let delays = wait == 0 ? !planned.jumps : planned.canDelay(from: clock.time(of: planned.event))
-    return ActionGroup.Trait(
-      wait: wait, waitsByDelay: delays, content: planned.content,
-      parent: views.parents[planned.view])
+  /// The change in its track.
+  func change(_ planned: PlannedChange) -> TimedChange {
+    properties.tracks[properties.all[planned.property].track].changes[planned.position]
+  }
+
+  /// The property that changes.
+  func target(_ planned: PlannedChange) -> TimelineAction.Target {
+    let target = properties.all[planned.property].target
+    return TimelineAction.Target(
+      view: views.identifiers[planned.view], key: target.key, component: target.component)
   }
 
   /// The time between a change and its event, in seconds as files hold them; 0 within the time tolerance.
-  private func wait(_ planned: PlannedChange) -> Double {
+  func wait(_ planned: PlannedChange) -> Double {
     planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
   }
 }
@@ -185,15 +176,15 @@ extension EventPlanner {
     let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
     // Prefer a whole number of frames, then a short step, to the mean step.
     let even =
-      self.waits(waits, step: grid.snapped(step), tolerance: Clock.timeTolerance)
-      ?? self.waits(waits, step: step.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
+      self.waits(waits, step: grid.snapped(step))
+      ?? self.waits(waits, step: step.rounded(toPlaces: 9))
     for (index, wait) in zip(row, even ?? waits) { changes[index].wait = wait }
   }
 
   /// The waits, in seconds, at an even step from the first one; `nil` if one moves by more than the tolerance.
-  private func waits(_ waits: [Double], step: Double, tolerance: Double) -> [Double]? {
+  private func waits(_ waits: [Double], step: Double) -> [Double]? {
     let even = waits.indices.map { (waits[0] + Double($0) * step).rounded(toPlaces: 9) }
-    return zip(even, waits).allSatisfy { abs($0 - $1) <= tolerance } ? even : nil
+    return zip(even, waits).allSatisfy { abs($0 - $1) <= Clock.timeTolerance } ? even : nil
   }
 }
 

@@ -1,5 +1,4 @@
 import TimelineModel
-import ViewTree
 
 /// Finds staggered changes: rows of equal changes to views of one group at even steps of time, such as to the letters of
 /// a word.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Finds the sample after which values have more extremes or inflections than one easing curve.
 ///
 /// Progress is a cubic function of the curve's parameter, so that it has at most two extremes and two inflections. The

@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 /// A value that can be resampled: a property value, or the payload of one.
 protocol ResampledValue: Sendable, Equatable {

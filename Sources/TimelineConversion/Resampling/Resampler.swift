@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import TimelineModel
 import ViewTree
 
 /// Replaces a function of time by few segments, linear or eased, within a tolerance at and half-way between frames.
@@ -23,14 +22,10 @@ struct Resampler {
   /// The steps of the search for the time of a jump, each of which halves its error.
   private static let jumpSearchSteps = 12
 
-  /// The value at the first frame, and the changes.
-  struct Result {
-    var initial: PropertyValue
-    var changes: [TimedChange]
-  }
-
-  /// Returns the segments of a function of the frame.
-  func resample(_ value: @escaping (Double) -> PropertyValue) -> Result {
+  /// Returns a property as segments of a function of the frame.
+  func resample(
+    _ target: PropertyTarget, _ value: @escaping (Double) -> PropertyValue
+  ) -> PropertyChanges {
     let length = window.upperBound - window.lowerBound
     let step = Swift.max(Resampler.sampleStep, length / Resampler.maximumSamples)
     let count = Int((length / step).rounded(.up))
@@ -50,7 +45,8 @@ struct Resampler {
     let seconds = step / frameRate
     let converter = SampleConverter(
       tolerance: tolerance, step: seconds, begin: Double(range.lowerBound) * seconds, jump: jump)
-    return Result(initial: unwrapped[0], changes: converter.changes(unwrapped))
+    return PropertyChanges(
+      target: target, initial: unwrapped[0], changes: converter.changes(unwrapped))
   }
 
   /// The time at which a function changes from the value at one frame to that at another, in seconds from the first

@@ -1,7 +1,5 @@
-import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Converts samples at even steps to few segments, linear or eased, within a tolerance.
 struct SampleConverter {
@@ -17,24 +15,25 @@ struct SampleConverter {
   /// Returns the changes from the first sample to the last one.
   func changes(_ samples: [PropertyValue]) -> [TimedChange] {
     // Fits the payloads of the samples, because it takes half of the time that property values take.
-    if let numbers = samples.unwrapped({ if case .number(let value) = $0 { value } else { nil } }) {
-      return changes(samples, of: numbers)
+    changes(samples) { if case .number(let value) = $0 { value } else { nil } }
+      ?? changes(samples) { if case .vector(let value) = $0 { value } else { nil } }
+      ?? changes(samples) { if case .color(let value) = $0 { value.components } else { nil } }
+      ?? changes(samples) { if case .path(let value) = $0 { value } else { nil } }
+      ?? changes(samples) { if case .numbers(let value) = $0 { value } else { nil } }
+      ?? changes(samples, of: samples)
+  }
+
+  /// The changes between the payloads of samples; `nil` if some sample is of another kind.
+  private func changes<Sample: ResampledValue>(
+    _ samples: [PropertyValue], _ unwrap: (PropertyValue) -> Sample?
+  ) -> [TimedChange]? {
+    var values: [Sample] = []
+    values.reserveCapacity(samples.count)
+    for sample in samples {
+      guard let value = unwrap(sample) else { return nil }
+      values.append(value)
     }
-    if let vectors = samples.unwrapped({ if case .vector(let value) = $0 { value } else { nil } }) {
-      return changes(samples, of: vectors)
-    }
-    if let colors = samples.unwrapped({
-      if case .color(let value) = $0 { value.components } else { nil }
-    }) {
-      return changes(samples, of: colors)
-    }
-    if let paths = samples.unwrapped({ if case .path(let value) = $0 { value } else { nil } }) {
-      return changes(samples, of: paths)
-    }
-    if let rows = samples.unwrapped({ if case .numbers(let value) = $0 { value } else { nil } }) {
-      return changes(samples, of: rows)
-    }
-    return changes(samples, of: samples)
+    return changes(samples, of: values)
   }
 
   private func changes<Sample: ResampledValue>(
@@ -71,17 +70,4 @@ struct SampleConverter {
 
   /// The time of a sample, in seconds from the first frame.
   private func time(_ index: Int) -> Double { begin + Double(index) * step }
-}
-
-extension [PropertyValue] {
-  /// The payloads of the values; `nil` if some value is of another kind.
-  fileprivate func unwrapped<Value>(_ unwrap: (PropertyValue) -> Value?) -> [Value]? {
-    var result: [Value] = []
-    result.reserveCapacity(count)
-    for value in self {
-      guard let unwrapped = unwrap(value) else { return nil }
-      result.append(unwrapped)
-    }
-    return result
-  }
 }

@@ -1,6 +1,4 @@
 import Geometry
-import SceneModel
-import ViewTree
 
 /// Finds the longest segments within a tolerance of samples at even steps.
 struct SegmentFitter<Value: ResampledValue> {

@@ -115,14 +115,8 @@ struct InnerKeyframes {
 
   /// Whether the value changes gradually from one keyframe to the next, instead of holding and jumping.
   private func moves(_ start: Keyframe<PropertyValue>, _ end: Keyframe<PropertyValue>) -> Bool {
-    guard start.easing != .hold, start.tangents != nil || start.value != end.value else {
-      return false
-    }
-    switch (start.value, end.value) {
-    case (.flag, _), (.text, _): return false
-    case (.path(let a), .path(let b)): return a.hasSameStructure(as: b)
-    default: return true
-    }
+    start.easing != .hold && (start.tangents != nil || start.value != end.value)
+      && !start.value.jumps(to: end.value)
   }
 
   /// Returns the easing of a piece in root time; `nil` if both the animation and the time remap are nonlinear there, or if

@@ -1,6 +1,4 @@
 import CompositionLowering
-import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -13,7 +11,7 @@ struct Retimer {
   /// The times of the scope of the last call, because adjacent animations mostly have one scope.
   private var lastScope: (number: Int, times: ScopeTimes)?
   /// The number of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
-  private var canonical: [(number: Int, frames: Double)?] = []
+  private(set) var canonicalMappings: [(number: Int, frames: Double)?] = []
 
   /// - Parameters:
   ///   - scopes: The scopes, parents first.
@@ -23,16 +21,13 @@ struct Retimer {
     self.window = window
     for scope in scopes { mappings.append(mapping(of: scope)) }
     var numbers: [CanonicalTimeMapping: Int] = [:]
-    canonical = mappings.map { mapping in
+    canonicalMappings = mappings.map { mapping in
       guard let canonical = mapping.canonical else { return nil }
-      let number = numbers[canonical] ?? numbers.count
-      numbers[canonical] = number
+      let number = numbers[canonical.form] ?? numbers.count
+      numbers[canonical.form] = number
       return (number, canonical.frames)
     }
   }
-
-  /// The number of a scope's canonical mapping, and the root frame at which it begins; `nil` for an unsupported mapping.
-  func canonicalMapping(of scope: Int) -> (number: Int, frames: Double)? { canonical[scope] }
 
   /// The root frames from the first to the last keyframe of a scope's time remap; `nil` without one.
   func keyframeRange(of scope: Int) -> ClosedRange<Double>? {
@@ -60,9 +55,17 @@ struct Retimer {
     mappings[animation.scope].rootTimed(animation.value)
   }
 
-  /// Returns the animation for evaluation at any root time.
-  mutating func evaluator(of animation: ViewAnimation) -> RetimedAnimation {
-    RetimedAnimation(animation, times(in: animation.scope))
+  /// Returns the value of an animation at any root time, in frames.
+  mutating func evaluator(of animation: ViewAnimation) -> (Double) -> PropertyValue {
+    let times = times(in: animation.scope)
+    var track = KeyframeTrack(animation.value)
+    return { root in
+      let place = track.place(at: times.time(at: root))
+      switch animation.source {
+      case .value: return track.value(at: place)
+      case .pathAngle: return .number(track.pathAngle(at: place))
+      }
+    }
   }
 
   private mutating func times(in scope: Int) -> ScopeTimes {

@@ -1,4 +1,3 @@
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -11,11 +10,10 @@ enum TimeMapping {
   /// By a mapping that keyframes cannot express.
   case unsupported
 
-  /// The canonical form; `nil` for an unsupported mapping.
-  var canonical: CanonicalTimeMapping? {
+  /// The canonical form, and the whole root frame at which the mapping begins; `nil` for an unsupported mapping.
+  var canonical: (form: CanonicalTimeMapping, frames: Double)? {
     switch self {
-    case .linear(let start, let stretch):
-      CanonicalTimeMapping(numbers: [stretch], easings: [], start: start)
+    case .linear(let start, let stretch): CanonicalTimeMapping.make([stretch], [], start: start)
     case .remapped(let remap): remap.canonical
     case .unsupported: nil
     }
@@ -77,31 +75,21 @@ enum TimeMapping {
 struct CanonicalTimeMapping: Hashable {
   private let numbers: [Double]
   private let easings: [Easing]
-  /// The whole root frame at which the mapping begins; not part of the canonical form.
-  let frames: Double
 
   /// The smallest relevant difference of times and values, in frames.
   private static let precision = 1e-6
 
+  /// Returns the canonical form of a mapping, and the whole root frame at which it begins.
+  ///
   /// - Parameters:
   ///   - numbers: The times and values of the mapping, in frames.
   ///   - easings: The easings from each value to the next.
   ///   - start: The start of the mapping, in root frames.
-  init(numbers: [Double], easings: [Easing], start: Double) {
-    let frames = (start + CanonicalTimeMapping.precision).rounded(.down)
-    self.frames = frames
-    self.numbers = ([start - frames] + numbers).map {
-      ($0 / CanonicalTimeMapping.precision).rounded() * CanonicalTimeMapping.precision
-    }
-    self.easings = easings
-  }
-
-  static func == (left: CanonicalTimeMapping, right: CanonicalTimeMapping) -> Bool {
-    left.numbers == right.numbers && left.easings == right.easings
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(numbers)
-    hasher.combine(easings)
+  static func make(
+    _ numbers: [Double], _ easings: [Easing], start: Double
+  ) -> (form: CanonicalTimeMapping, frames: Double) {
+    let frames = (start + precision).rounded(.down)
+    let rounded = ([start - frames] + numbers).map { ($0 / precision).rounded() * precision }
+    return (CanonicalTimeMapping(numbers: rounded, easings: easings), frames)
   }
 }

@@ -55,16 +55,15 @@ struct TimeRemap {
     return first.time...Swift.max(first.time, last.time)
   }
 
-  /// The canonical form, equal for curves that differ by their start alone.
-  var canonical: CanonicalTimeMapping {
+  /// The canonical form, equal for curves that differ by their start alone, and the whole root frame of the start.
+  var canonical: (form: CanonicalTimeMapping, frames: Double) {
     let start = curve.keyframes.first?.time ?? 0
     var numbers = [end?.time ?? 0, end?.shown ?? 0, end == nil ? 0 : 1]
     for keyframe in curve.keyframes {
       numbers += [keyframe.time - start, keyframe.value.numberValue]
     }
-    return CanonicalTimeMapping(
-      numbers: numbers, easings: curve.isAnimated ? curve.keyframes.map(\.easing) : [],
-      start: start)
+    return CanonicalTimeMapping.make(
+      numbers, curve.isAnimated ? curve.keyframes.map(\.easing) : [], start: start)
   }
 
   /// Returns the curve with transformed inner times.

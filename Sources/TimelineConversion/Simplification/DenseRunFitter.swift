@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Replaces runs of short linear changes, such as those of a keyframe at every frame, by a few eased ones.
 ///
@@ -33,35 +32,32 @@ struct DenseRunFitter {
     guard changes.count >= DenseRunFitter.minimumCount else { return changes }
     var result: [TimedChange] = []
     var value = initial
-    var start = 0
-    while start < changes.count {
-      let run = changes[start..<end(of: changes, from: start)]
+    for run in runs(of: changes) {
       result += fewer(from: value, run, tolerance) ?? Array(run)
       value = run.last?.value ?? value
-      start = run.endIndex
     }
     return result
   }
 
   /// Whether the changes have a dense run.
   func hasDenseRun(_ changes: [TimedChange]) -> Bool {
-    var start = 0
-    while start < changes.count {
-      let run = changes[start..<end(of: changes, from: start)]
-      if step(of: run) != nil { return true }
-      start = run.endIndex
-    }
-    return false
+    runs(of: changes).contains { step(of: $0) != nil }
   }
 
-  /// The end of a run: one change, or linear changes without pauses between them.
-  private func end(of changes: [TimedChange], from start: Int) -> Int {
-    var index = start + 1
-    guard changes[start].isPlain else { return index }
-    while index < changes.count, changes[index].isPlain,
-      abs(changes[index].begin - changes[index - 1].end) < Clock.timeTolerance
-    { index += 1 }
-    return index
+  /// The runs of changes: each one change, or linear changes without pauses between them.
+  private func runs(of changes: [TimedChange]) -> [ArraySlice<TimedChange>] {
+    var runs: [ArraySlice<TimedChange>] = []
+    var start = 0
+    for (index, next) in zip(changes.indices, changes.indices.dropFirst()) {
+      let continues =
+        changes[index].isPlain && changes[next].isPlain
+        && abs(changes[next].begin - changes[index].end) < Clock.timeTolerance
+      if !continues {
+        runs.append(changes[start..<next])
+        start = next
+      }
+    }
+    return start < changes.count ? runs + [changes[start...]] : runs
   }
 
   /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if hardly

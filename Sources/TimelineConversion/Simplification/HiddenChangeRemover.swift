@@ -1,20 +1,17 @@
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Removes changes that take place while the view is hidden until the next change.
 struct HiddenChangeRemover {
   /// The spans in which the view is visible.
   let spans: [VisibleSpans.Span]
 
-  /// Returns the initial value and the changes of a property without hidden changes.
-  ///
-  /// - Returns: `nil` if no change is hidden.
-  func remaining(
-    initial: PropertyValue, _ changes: [TimedChange]
-  ) -> (initial: PropertyValue, changes: [TimedChange])? {
-    guard !areAllNeeded(initial, changes) else { return nil }
-    var result: (initial: PropertyValue, changes: [TimedChange]) = (initial, [])
+  /// Returns a property without hidden changes.
+  func remaining(_ property: PropertyChanges) -> PropertyChanges {
+    let (initial, changes) = (property.initial, property.changes)
+    guard !areAllNeeded(initial, changes) else { return property }
+    var result = property
+    result.changes = []
     // The value after the remaining changes, and the value after all changes.
     var (kept, all) = (initial, initial)
     var isFree = !isVisible(from: -.infinity, to: changes.first?.begin ?? .infinity)

@@ -14,22 +14,14 @@ struct LoopFinder {
   /// The fewest runs of a repetition that does not fill the cycle.
   private static let fewestRuns = 3
 
-  /// Adjacent runs of one movement.
-  private struct Loop {
-    /// The number of changes.
-    var count: Int
-    var autoreverses: Bool
-  }
-
   /// Returns all properties with one endless loop each, from the first frame and with a whole number of periods in the
   /// cycle; `nil` if some property has other changes.
   func endless(_ properties: [PropertyChanges]) -> [PropertyChanges]? {
-    var result: [PropertyChanges] = []
-    for property in properties {
-      let changes = looped(initial: property.initial, property.changes)
+    var result = properties
+    for index in result.indices {
+      let changes = looped(properties[index])
       guard changes.isEmpty || changes.count == 1 && isEndless(changes[0]) else { return nil }
-      result.append(
-        PropertyChanges(target: property.target, initial: property.initial, changes: changes))
+      result[index].changes = changes
     }
     return result
   }
@@ -51,7 +43,8 @@ struct LoopFinder {
   }
 
   /// Returns the changes of a property with repetitions in place of equal movements.
-  func looped(initial: PropertyValue, _ changes: [TimedChange]) -> [TimedChange] {
+  func looped(_ property: PropertyChanges) -> [TimedChange] {
+    let (initial, changes) = (property.initial, property.changes)
     guard canRepeat(changes) else { return changes }
     let patterns = PatternFinder(duration: duration)
     var result: [TimedChange] = []
@@ -94,10 +87,10 @@ struct LoopFinder {
     change.end >= duration - LoopFinder.tolerance
   }
 
-  /// Returns the equal movements that begin with a change; `nil` if they are too few for a repetition.
+  /// Returns the number of equal movements that begin with a change; `nil` if they are too few for a repetition.
   private func loop(
     at index: Int, from start: PropertyValue, _ changes: [TimedChange]
-  ) -> Loop? {
+  ) -> (count: Int, autoreverses: Bool)? {
     guard let motion = changes[index].motion, motion.along == nil, motion.duration > 0,
       changes[index].accuracy == .exact
     else { return nil }
@@ -117,7 +110,7 @@ struct LoopFinder {
     if autoreverses, !isEndless, count % 2 == 0 { count -= 1 }
     let fewest = fillsCycle && isEndless ? (takesWholeCycles ? 1 : 2) : LoopFinder.fewestRuns
     guard count >= fewest, count > 1 || start != changes[index].value else { return nil }
-    return Loop(count: count, autoreverses: autoreverses)
+    return (count, autoreverses)
   }
 
   /// The number of changes from one on that follow without pauses, have equal motions and meet a condition.

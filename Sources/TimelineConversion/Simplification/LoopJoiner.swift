@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Joins movements that the end of the cycle cuts in two, where the clock can continue instead of resetting.
 ///

@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// Finds sequences of movements that repeat in the same order and at the same pace.
 struct PatternFinder {
@@ -21,12 +20,8 @@ struct PatternFinder {
   /// The largest difference of equal times, in seconds.
   private static let tolerance = Clock.timeTolerance
 
-  /// A pattern and the changes that it replaces.
-  struct Match {
-    /// The number of replaced changes.
-    var count: Int
-    var loop: MovementLoop
-  }
+  /// A pattern and the number of changes that it replaces.
+  typealias Match = (count: Int, loop: MovementLoop)
 
   /// Changes of a property that repeat.
   private struct Repetition {
@@ -116,7 +111,7 @@ struct PatternFinder {
     let loop = MovementLoop(
       keyframes: keyframes, period: found.period.rounded(toPlaces: 9),
       count: isEndless ? nil : found.periods)
-    return Match(count: isEndless ? found.matched : movements, loop: loop)
+    return (isEndless ? found.matched : movements, loop)
   }
 
   /// The longest pause between two changes, in seconds.

@@ -1,5 +1,4 @@
 import SceneModel
-import TimelineModel
 import ViewTree
 
 /// The spans of time in which views are visible, by their own flag and those of the groups around them.

@@ -5,6 +5,7 @@ extension Timeline {
   /// Makes one text of letters that do the same one after another, which the model divides again.
   ///
   /// - Returns: Whether there are such letters.
+  @discardableResult
   mutating func gatherTexts() -> Bool {
     var rows: [String: LetterRow] = [:]
     for view in canvas.root.preorder where view.node.children.count > 1 {
@@ -20,18 +21,12 @@ extension Timeline {
       while !taken.insert(id).inserted { id += "_" }
       guard let gathered = LetterActions(row, id, clock, grid).gathered(events) else { continue }
       events = gathered
-      canvas.root.replaceChildren(of: view.node.id, by: row.view(id: id, name: view.node.name))
+      let text = row.view(id: id, name: view.node.name)
+      canvas.root.updatePreorder { _, node in
+        if node.id == view.node.id { node.children = [text] }
+      }
       isChanged = true
     }
     return isChanged
-  }
-}
-
-extension ViewNode {
-  /// Replaces the children of a view by one.
-  fileprivate mutating func replaceChildren(of id: String, by view: ViewNode) {
-    updatePreorder { _, node in
-      if node.id == id { node.children = [view] }
-    }
   }
 }

@@ -15,7 +15,7 @@ struct ConvertedProperties {
   /// The properties.
   private(set) var all: [Property] = []
   /// The tracks; the target of a track is that of its first property.
-  private(set) var tracks: [PropertyChanges] = []
+  var tracks: [PropertyChanges] = []
 
   /// Adds the tracks of an animation and returns their indices.
   mutating func addTracks(_ new: [PropertyChanges]) -> Range<Int> {
@@ -29,7 +29,7 @@ struct ConvertedProperties {
     addTracks(
       tracks[range].map { track in
         var track = track
-        track.delay(by: time)
+        for index in track.changes.indices { track.changes[index].begin += time }
         return track
       })
   }
@@ -75,9 +75,6 @@ struct ConvertedProperties {
       all[index].target.component = tracks[all[index].track].target.component
     }
   }
-
-  /// Replaces all tracks.
-  mutating func replaceTracks(_ new: [PropertyChanges]) { tracks = new }
 
   /// Changes each track.
   mutating func updateTracks(_ body: (inout PropertyChanges) -> Void) {

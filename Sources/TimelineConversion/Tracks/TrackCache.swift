@@ -45,18 +45,14 @@ struct TrackCache {
   ) {
     let visible = frames == nil ? timing.relativeVisible : nil
     guard timing.isInside(frames ?? timing.visible), frames != nil || visible != nil else { return }
-    shiftable[ShiftableSource(source, timing, visible)] = ShiftableTracks(
-      tracks: range, frames: frames ?? timing.visible, start: timing.start)
+    shiftable[ShiftableSource(source, timing, visible)] =
+      (range, frames ?? timing.visible, timing.start)
   }
 
-  /// Tracks that are the same at other times.
-  private struct ShiftableTracks {
-    var tracks: Range<Int>
-    /// The root frames that they depend on.
-    var frames: ClosedRange<Double>
-    /// The root frame at which their time mapping begins.
-    var start: Double
-  }
+  /// Tracks that are the same at other times, the root frames that they depend on, and the root frame at which their time
+  /// mapping begins.
+  private typealias ShiftableTracks =
+    (tracks: Range<Int>, frames: ClosedRange<Double>, start: Double)
 
   /// The parts of a source that do not depend on the frame at which its time mapping begins.
   private struct ShiftableSource: Hashable {

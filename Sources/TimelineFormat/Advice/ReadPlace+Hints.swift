@@ -1,4 +1,3 @@
-import Geometry
 import JSONTree
 import SceneModel
 import TimelineModel

@@ -1,12 +1,20 @@
 import Diagnostics
 import JSONTree
 import StateMachines
-import TimelineModel
 
 /// The member that tells the kind of an action.
 private enum Verb: String, CaseIterable {
   case set, toggle, increment, decrement, multiply, floor, clamp, random, reset, fire
   case frame, progress, theme, open, send
+
+  /// The names of the numbers beside the verb.
+  var numbers: [String] {
+    switch self {
+    case .increment, .decrement, .multiply: ["by"]
+    case .clamp, .random: ["min", "max"]
+    default: []
+    }
+  }
 }
 
 extension MachineForm {
@@ -23,25 +31,23 @@ extension MachineForm {
     case .setNumber(let name, let operand): set(name, number(operand))
     case .setFlag(let name, let operand): set(name, node(operand) { .bool($0) })
     case .setText(let name, let operand): set(name, node(operand, node))
-    case .toggle(let name): [verb(.toggle, name)]
-    case .increment(let name, let step): [verb(.increment, name)] + member("by", step)
-    case .decrement(let name, let step): [verb(.decrement, name)] + member("by", step)
-    case .multiply(let name, let factor): [verb(.multiply, name)] + member("by", factor)
-    case .floor(let name): [verb(.floor, name)]
-    case .clamp(let name, let low, let high):
-      [verb(.clamp, name)] + member("min", low) + member("max", high)
+    case .toggle(let name): fields(.toggle, name)
+    case .increment(let name, let step): fields(.increment, name, step)
+    case .decrement(let name, let step): fields(.decrement, name, step)
+    case .multiply(let name, let factor): fields(.multiply, name, factor)
+    case .floor(let name): fields(.floor, name)
+    case .clamp(let name, let low, let high): fields(.clamp, name, low, high)
     case .setRandom(let name, let low, let high, let isWhole):
-      [verb(.random, name)] + member("min", low) + member("max", high)
-        + (isWhole ? [JSONField("whole", .bool(true))] : [])
-    case .reset(let name): [verb(.reset, name)]
-    case .fire(let name): [verb(.fire, name)]
+      fields(.random, name, low, high) + (isWhole ? [JSONField("whole", .bool(true))] : [])
+    case .reset(let name): fields(.reset, name)
+    case .fire(let name): fields(.fire, name)
     case .setFrame(let operand): [JSONField(Verb.frame.rawValue, number(operand))]
     case .setProgress(let operand): [JSONField(Verb.progress.rawValue, number(operand))]
     case .setTheme(let operand): [JSONField(Verb.theme.rawValue, node(operand, node))]
     case .openURL(let operand, let target):
       [JSONField(Verb.open.rawValue, node(operand, node))]
         + (target.isEmpty ? [] : [JSONField("target", .string(target))])
-    case .send(let message): [verb(.send, message)]
+    case .send(let message): fields(.send, message)
     }
   }
 
@@ -49,18 +55,16 @@ extension MachineForm {
     [JSONField(Verb.set.rawValue, .object([JSONField(name, value)]))]
   }
 
-  private static func verb(_ verb: Verb, _ name: String) -> JSONField {
-    JSONField(verb.rawValue, .string(name))
-  }
-
   private static func number(_ operand: MachineOperand<Double>) -> JSONNode {
     node(operand) { .number($0) }
   }
 
-  private static func member(
-    _ name: String, _ operand: MachineOperand<Double>?
+  /// The members of a verb with the name of an input or a message, and of the numbers beside it.
+  private static func fields(
+    _ verb: Verb, _ name: String, _ numbers: MachineOperand<Double>?...
   ) -> [JSONField] {
-    operand.map { [JSONField(name, number($0))] } ?? []
+    [JSONField(verb.rawValue, .string(name))]
+      + zip(verb.numbers, numbers).flatMap { JSONField.list($0, $1.map(number)) }
   }
 
   /// An action in the schema: the member of its kind, and those that belong to it.
@@ -71,22 +75,22 @@ extension MachineForm {
     func kind(
       _ verb: Verb, _ summary: String, of part: SchemaPart = .string, _ members: [SchemaMember] = []
     ) -> SchemaPart {
-      .object([.required(verb.rawValue, part.described(summary))] + members)
+      let numbers = verb.numbers.map {
+        SchemaMember(name: $0, part: operand, isRequired: verb == .multiply)
+      }
+      return .object([.required(verb.rawValue, part.described(summary))] + numbers + members)
     }
-    let by = SchemaMember.required("by", operand)
-    let bounds: [SchemaMember] = [.optional("min", operand), .optional("max", operand)]
     let values = SchemaPart.map(from: .string, to: value)
     let whole = SchemaMember.optional("whole", SchemaPart.boolean.defaulting(to: false))
     return SchemaPart.one(of: [
       kind(.set, "Sets inputs, by name; $name copies another.", of: values),
       kind(.toggle, "Inverts an input."),
-      kind(.increment, "Adds to a number, by default 1.", [.optional("by", operand)]),
-      kind(.decrement, "Subtracts from a number, by default 1.", [.optional("by", operand)]),
-      kind(.multiply, "Multiplies a number.", [by]), kind(.floor, "Rounds a number down."),
-      kind(.clamp, "Limits a number.", bounds),
+      kind(.increment, "Adds to a number, by default 1."),
+      kind(.decrement, "Subtracts from a number, by default 1."),
+      kind(.multiply, "Multiplies a number."), kind(.floor, "Rounds a number down."),
+      kind(.clamp, "Limits a number."),
       kind(
-        .random, "Sets a random number from “min”, by default 0, to “max”, by default 1.",
-        bounds + [whole]),
+        .random, "Sets a random number from “min”, by default 0, to “max”, by default 1.", [whole]),
       kind(.reset, "Sets an input to its initial value."), kind(.fire, "Fires an event."),
       kind(.frame, "Shows a frame of the segment, in frames of the cycle.", of: operand),
       kind(.progress, "Shows a frame of the segment, in percent of the cycle.", of: operand),
@@ -101,12 +105,11 @@ extension MachineForm {
 extension TimelineReader {
   /// Reads an action; “set” can have several inputs.
   fileprivate mutating func machineActions(_ place: ReadPlace) -> [MachineAction] {
-    guard var members = object(place, "an action"), let verb = choice(&members, of: Verb.self),
-      let own = ReadPlace(member: verb.rawValue, of: place)
+    guard var members = object(place, "an action"), let verb = choice(&members, of: Verb.self)
     else { return [] }
     // The other kinds are no members that the action can have.
     members = MemberReader(place)
-    _ = members.take(verb.rawValue)
+    guard let own = members.take(verb.rawValue) else { return [] }
     let actions =
       verb == .set ? setActions(own) : action(verb, own, &members).map { [$0] } ?? []
     finish(members, "an action “\(verb.rawValue)”")
@@ -114,11 +117,9 @@ extension TimelineReader {
   }
 
   private mutating func setActions(_ place: ReadPlace) -> [MachineAction] {
-    guard place.value.kind == .object, place.value.count > 0 else {
-      expected("an object of inputs, such as {“isOn”: true}", at: place)
-      return []
-    }
-    return place.members.compactMap { name, place in
+    let members = members(
+      place, "an object of inputs, such as {“isOn”: true}", needsSome: true)
+    return (members ?? []).compactMap { name, place in
       guard let type = settableInput(name, at: place) else { return nil }
       switch type {
       case .number: return numberOperand(place).map { .setNumber(name, $0) }
@@ -161,7 +162,7 @@ extension TimelineReader {
   private mutating func inputAction(
     _ verb: Verb, _ place: ReadPlace, _ members: inout MemberReader
   ) -> MachineAction? {
-    let (by, low, high) = numbers(of: verb, &members)
+    let numbers = verb.numbers.map { name in members.take(name).flatMap { numberOperand($0) } }
     let isWhole = verb == .random ? members.take("whole") : nil
     guard let name = string(place), let type = settableInput(name, at: place) else { return nil }
     let example: MachineInput.Value =
@@ -177,43 +178,16 @@ extension TimelineReader {
     case .reset: return .reset(name)
     case .fire: return .fire(name)
     case .floor: return .floor(name)
-    case .increment: return .increment(name, by: by)
-    case .decrement: return .decrement(name, by: by)
+    case .increment: return .increment(name, by: numbers[0])
+    case .decrement: return .decrement(name, by: numbers[0])
     case .multiply:
-      if by == nil, members.take("by") == nil {
-        report("“by” is missing", at: members.place.pointer)
-      }
-      return by.map { .multiply(name, by: $0) }
-    case .clamp: return .clamp(name, min: low, max: high)
+      if !members.has("by") { report("“by” is missing", at: members.place.pointer) }
+      return numbers[0].map { .multiply(name, by: $0) }
+    case .clamp: return .clamp(name, min: numbers[0], max: numbers[1])
     case .random:
       let whole = isWhole.flatMap { ValueForm.flag.read(&self, $0) } ?? false
-      return .setRandom(name, min: low, max: high, isWhole: whole)
+      return .setRandom(name, min: numbers[0], max: numbers[1], isWhole: whole)
     case .set, .frame, .progress, .theme, .open, .send: return nil
     }
-  }
-
-  private typealias Operand = MachineOperand<Double>?
-
-  /// The numbers beside a verb.
-  private mutating func numbers(
-    of verb: Verb, _ members: inout MemberReader
-  ) -> (by: Operand, min: Operand, max: Operand) {
-    var results: [Operand] = []
-    for (name, verbs) in [
-      ("by", [Verb.increment, .decrement, .multiply]), ("min", [.clamp, .random]),
-      ("max", [.clamp, .random]),
-    ] {
-      let place = verbs.contains(verb) ? members.take(name) : nil
-      results.append(place.flatMap { numberOperand($0) })
-    }
-    return (results[0], results[1], results[2])
-  }
-}
-
-extension ReadPlace {
-  /// A member of an object; `nil` if it is missing.
-  fileprivate init?(member name: String, of place: ReadPlace) {
-    guard let value = place.value.member(name) else { return nil }
-    self.init(value: value, pointer: place.pointer.appending(name))
   }
 }

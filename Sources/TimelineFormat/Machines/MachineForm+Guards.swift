@@ -144,22 +144,17 @@ extension MachineForm {
 
 extension TimelineReader {
   fileprivate mutating func machineInputs(_ place: ReadPlace) -> [MachineInput]? {
-    guard place.value.kind == .object else {
-      expected("an object of inputs, such as {“isOn”: false}", at: place)
-      return nil
-    }
-    guard place.value.count <= TimelineLimits.machineInputs else {
-      reportLimit("more than \(TimelineLimits.machineInputs) inputs", at: place.pointer)
-      return nil
-    }
-    return place.members.compactMap { name, place in
+    let members = members(
+      place, "an object of inputs, such as {“isOn”: false}", limit: TimelineLimits.machineInputs,
+      of: "inputs")
+    return members?.compactMap { name, place in
       if name.isEmpty || name.hasPrefix("@") || name.hasPrefix("$") {
         report(
           "names of inputs are not empty and do not begin with @ or $", at: place.pointer,
           .unfitValue)
       }
       guard let value = inputValue(place) else { return nil }
-      machineNames.inputs[name] = value
+      inputTypes[name] = value
       return MachineInput(name, value)
     }
   }
@@ -188,11 +183,8 @@ extension TimelineReader {
 
   /// Reads an object of conditions.
   fileprivate mutating func conditions(_ place: ReadPlace) -> [MachineGuard] {
-    guard place.value.kind == .object else {
-      expected("an object of conditions, such as {“isOn”: true}", at: place)
-      return []
-    }
-    return place.members.flatMap { name, place in
+    let members = members(place, "an object of conditions, such as {“isOn”: true}") ?? []
+    return members.flatMap { name, place in
       machineInput(name, at: place).map { conditions(on: name, $0, place) } ?? []
     }
   }
@@ -258,8 +250,8 @@ extension TimelineReader {
   /// The type of an input; reports an unknown one.
   mutating func machineInput(_ name: String, at place: ReadPlace) -> MachineInput.Value? {
     if name == StateMachine.elapsedTime { return .number(0) }
-    if let type = machineNames.inputs[name] { return type }
-    let names = machineNames.inputs.keys.sorted()
+    if let type = inputTypes[name] { return type }
+    let names = inputTypes.keys.sorted()
     let list = names.isEmpty ? "" : "; the inputs are \(names.joined(separator: ", "))"
     let hint = Suggestion.text(for: name, among: names)
     report(

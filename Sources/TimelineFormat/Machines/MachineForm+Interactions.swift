@@ -1,7 +1,6 @@
 import Diagnostics
 import JSONTree
 import StateMachines
-import TimelineModel
 
 extension MachineForm {
   /// The words of interactions with playback.
@@ -90,11 +89,9 @@ extension TimelineReader {
 
   /// Reads the identifier of a view.
   private mutating func viewName(_ place: ReadPlace) -> String? {
-    guard let name = string(place) else { return nil }
-    guard views[name] == nil, !isMissingViews else { return name }
-    report(
-      "there is no view \(ReadPlace.quoted(name))"
-        + Suggestion.text(for: name, among: views.keys.sorted()), at: place.pointer, .unknownName)
-    return nil
+    guard let name = string(place), isMissingViews || view(name, at: place) != nil else {
+      return nil
+    }
+    return name
   }
 }

@@ -116,8 +116,7 @@ extension MachineForm {
   static let transition = ObjectForm<MachineTransition>(
     "a transition",
     [
-      .required(
-        "to", \.to, ValueForm<String>.string.reading { $0.stateName($1) }, "The next state."),
+      .required("to", \.to, stateName, "The next state."),
       .optional(
         "if", \.guards, guards, default: [], isShown: false,
         "The conditions, by input, which all must hold; true or false, a number or a text that an input "

@@ -3,14 +3,6 @@ import JSONTree
 import StateMachines
 import TimelineModel
 
-/// The names that the parts of a state machine refer to.
-struct MachineNames {
-  /// The types of the inputs, with their initial values.
-  var inputs: [String: MachineInput.Value] = [:]
-  /// The names of the states.
-  var states: [String] = []
-}
-
 /// The objects of a state machine in files, as lists of their fields.
 enum MachineForm {
   /// The member of the timeline.
@@ -20,10 +12,14 @@ enum MachineForm {
   static let machine: ValueForm<StateMachine> = {
     let form = object.value(StateMachine(initial: "")).defined(as: "machine")
     return form.reading { reader, place in
-      reader.machineNames = MachineNames()
+      (reader.inputTypes, reader.stateNames) = ([:], [])
       guard var machine = form.read(&reader, place) else { return nil }
       if machine.initial.isEmpty { machine.initial = machine.states.first?.name ?? "" }
-      reader.checkGlobalStates(of: machine, at: place)
+      if let second = machine.states.filter(\.isGlobal).dropFirst().first {
+        reader.report(
+          "there is another global state; a machine has at most one",
+          at: place.pointer.appending("states").appending(second.name), .unfitValue)
+      }
       return machine
     }
   }()
@@ -44,17 +40,13 @@ enum MachineForm {
     ])
 
   /// The first state, which files leave out if it is the first one of the list.
-  private static let initial = Field<StateMachine>([
-    .optional(
-      "initial", SchemaPart.string.described("The state at the start; by default the first."))
-  ]) { reader, members, machine in
-    let name = members.take("initial").flatMap { reader.stateName($0) }
-    machine.initial = name ?? ""
-    return true
-  } write: { machine, _ in
-    machine.initial == machine.states.first?.name
-      ? [] : [JSONField("initial", .string(machine.initial))]
-  }
+  private static let initial = Field<StateMachine>.optional(
+    "initial", \.initial, stateName, default: "", isShown: false, isAlwaysWritten: true,
+    "The state at the start; by default the first."
+  ).written { $0.initial != $0.states.first?.name }
+
+  /// The name of a state.
+  static let stateName = ValueForm<String>.string.reading { $0.stateName($1) }
 
   /// The states, by name.
   private static let states = Field<StateMachine>([
@@ -93,16 +85,11 @@ enum MachineForm {
 extension TimelineReader {
   /// Reads the states of a machine; names of later states are known to earlier ones.
   fileprivate mutating func machineStates(_ place: ReadPlace) -> [MachineState]? {
-    guard place.value.kind == .object, place.value.count > 0 else {
-      expected("an object with states by their names", at: place)
-      return nil
-    }
-    guard place.value.count <= TimelineLimits.machineStates else {
-      reportLimit("more than \(TimelineLimits.machineStates) states", at: place.pointer)
-      return nil
-    }
-    let members = place.members
-    machineNames.states = members.map(\.name)
+    let members = members(
+      place, "an object with states by their names", needsSome: true,
+      limit: TimelineLimits.machineStates, of: "states")
+    guard let members else { return nil }
+    stateNames = members.map(\.name)
     return members.compactMap { name, place -> MachineState? in
       if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }
       let draft = MachineForm.state.read(
@@ -111,21 +98,13 @@ extension TimelineReader {
     }
   }
 
-  /// Reports several global states.
-  fileprivate mutating func checkGlobalStates(of machine: StateMachine, at place: ReadPlace) {
-    guard let second = machine.states.filter(\.isGlobal).dropFirst().first else { return }
-    report(
-      "there is another global state; a machine has at most one",
-      at: place.pointer.appending("states").appending(second.name), .unfitValue)
-  }
-
   /// Reads the name of a state.
   mutating func stateName(_ place: ReadPlace) -> String? {
     guard let name = string(place) else { return nil }
-    if machineNames.states.contains(name) { return name }
+    if stateNames.contains(name) { return name }
     report(
       "there is no state \(ReadPlace.quoted(name))"
-        + Suggestion.text(for: name, among: machineNames.states), at: place.pointer, .unknownName)
+        + Suggestion.text(for: name, among: stateNames), at: place.pointer, .unknownName)
     return nil
   }
 }

@@ -90,6 +90,11 @@ extension Field {
     }
   }
 
+  /// The field, which files leave out where a condition does not hold.
+  func written(if isWritten: @escaping @Sendable (Object) -> Bool) -> Field {
+    Field(members, read: read) { [write] in isWritten($0) ? write($0, $1) : [] }
+  }
+
   /// The field with other members in the schema, whose order can differ from that of the file.
   func listed(as members: @escaping @autoclosure @Sendable () -> [SchemaMember]) -> Field {
     Field(members(), read: read, write: write)

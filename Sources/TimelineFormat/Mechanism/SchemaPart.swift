@@ -1,5 +1,4 @@
 import JSONTree
-import TimelineModel
 
 /// A part of a JSON Schema.
 struct SchemaPart: Hashable, Sendable, ExpressibleByDictionaryLiteral {

@@ -1,16 +1,15 @@
 import JSONTree
 import SceneModel
 import TimelineModel
-import ViewTree
 
 /// The notation of values in a timeline's file: names of constants and of definitions in place of values, and times.
 struct TimelineNotation {
   /// The names of constants, by their values; a value has a name for each of its roles.
-  private var constants: [TimelineConstant.Value: [String]] = [:]
+  private var constants: [ConstantValue: [String]] = [:]
   private var definitions: [PropertyValue: String] = [:]
   private var grid = FrameTimes(frameRate: TimelineForm.frameRate)
   /// The groups around views.
-  private(set) var parents: ViewParents?
+  private(set) var parents: [String: Int] = [:]
   /// The target of the values that are written; without one, times and curves have no names.
   private(set) var target: TimelineAction.Target?
 
@@ -20,7 +19,7 @@ struct TimelineNotation {
   /// The notation of a timeline.
   init(_ timeline: Timeline) {
     grid = FrameTimes(frameRate: timeline.frameRate)
-    parents = ViewParents(timeline.canvas)
+    parents = timeline.canvas.parents
     for constant in timeline.constants {
       constants[constant.value, default: []].append(constant.name)
     }
@@ -37,7 +36,7 @@ struct TimelineNotation {
   }
 
   /// The name of a value for changes of the target; a name with the role of other properties is not used.
-  func name(_ value: TimelineConstant.Value, isStep: Bool = false) -> JSONNode? {
+  func name(_ value: ConstantValue, isStep: Bool = false) -> JSONNode? {
     guard let target, let names = constants[value] else { return nil }
     let own = names.filter { PropertyRole(ofConstant: $0) == PropertyRole(target.key) }
     let free = names.filter { PropertyRole(ofConstant: $0) == nil }

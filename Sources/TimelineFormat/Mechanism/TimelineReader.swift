@@ -1,6 +1,7 @@
 import Diagnostics
 import JSONTree
 import SceneModel
+import StateMachines
 import TimelineModel
 import ViewTree
 
@@ -21,11 +22,11 @@ struct TimelineReader {
   /// The target of the values that are read; `nil` if it is unknown.
   var target: ReadTarget?
   /// The unit of the property whose value is read; `nil` outside of properties.
-  private var unit: PropertyUnit?
+  var unit: PropertyUnit?
   /// The places of matched groups in the file, by identifier.
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
-  var constantValues: [String: TimelineConstant.Value] = [:]
+  var constantValues: [String: ConstantValue] = [:]
   /// The clock; `nil` until it is read, and if it is wrong.
   var clock: Clock?
   /// Findings about valid values that are probably mistakes, such as changes after the end of the cycle.
@@ -34,8 +35,10 @@ struct TimelineReader {
   var definitionValues: [String: PropertyValue] = [:]
   /// The names of markers.
   var markerNames: Set<String> = []
-  /// The names of the state machine that is read.
-  var machineNames = MachineNames()
+  /// The types of the inputs of the state machine that is read, with their initial values.
+  var inputTypes: [String: MachineInput.Value] = [:]
+  /// The names of its states.
+  var stateNames: [String] = []
   /// The moments of whole frames, for times in frames.
   var grid = FrameTimes(frameRate: TimelineForm.frameRate)
 
@@ -47,8 +50,7 @@ struct TimelineReader {
     advice: String? = nil
   ) {
     guard !isFull else { return }
-    findings.append(
-      Diagnostic(code, message: message, advice: advice, pointer: pointer.description))
+    findings.append(Diagnostic(code, message, advice: advice, at: pointer))
   }
 
   /// Adds a finding of a limit on the size of a file.
@@ -120,14 +122,35 @@ extension TimelineReader {
     return nil
   }
 
+  /// The members of an object whose names are free; `nil` for values of other types, and for too many or too few members.
+  ///
+  /// - Parameters:
+  ///   - place: The object.
+  ///   - what: The object in a message.
+  ///   - needsSome: Whether there must be a member.
+  ///   - limit: The largest number of members.
+  ///   - noun: The members in a message about the limit.
+  mutating func members(
+    _ place: ReadPlace, _ what: String, needsSome: Bool = false, limit: Int = .max,
+    of noun: String = "members"
+  ) -> [(name: String, place: ReadPlace)]? {
+    guard place.value.kind == .object, !needsSome || place.value.count > 0 else {
+      expected(what, at: place)
+      return nil
+    }
+    if place.value.count <= limit { return place.members }
+    reportLimit("more than \(limit) \(noun)", at: place.pointer)
+    return nil
+  }
+
   /// Reports the members of an object that were not taken.
   mutating func finish(_ members: MemberReader, _ what: String, of kind: ViewKind? = nil) {
     for name in members.unknown {
-      let known = kind.map { PropertyAdvice(name, of: $0) }
-      let hint = known?.otherPlace ?? Suggestion.text(for: name, among: members.taken)
+      let hint =
+        kind?.otherPlace(ofProperty: name) ?? Suggestion.text(for: name, among: members.taken)
       report(
         "\(what) has no member \(ReadPlace.quoted(name))"
-          + PropertyAdvice.sentences(hint, "it can have \(members.taken.joined(separator: ", "))"),
+          + TimelineReader.sentences(hint, "it can have \(members.taken.joined(separator: ", "))"),
         at: members.place.pointer.appending(name))
     }
   }
@@ -155,16 +178,6 @@ extension TimelineReader {
     if place.value.kind == .number { return number(place, in: TimelineLimits.numbers) }
     expected("a number", at: place, hint: place.numberHint(unit))
     return nil
-  }
-
-  /// Reads a value of a property, whose unit messages tell.
-  mutating func inUnit<Value>(
-    of key: PropertyKey, _ read: (inout TimelineReader) -> Value?
-  ) -> Value? {
-    let outer = unit
-    unit = key.unit
-    defer { unit = outer }
-    return read(&self)
   }
 
   /// Reads an array of numbers.

@@ -17,6 +17,9 @@ struct TimelineNotes {
     /// The change of the last part of a text whose parts change one after another; `nil` for other items.
     var lastPart: TimelineAction?
 
+    /// The action; `nil` for runs.
+    var action: TimelineAction? { if case .action(let action) = item { action } else { nil } }
+
     /// The item, or the change of its last part.
     var lastItem: EventItem { lastPart.map { .action($0) } ?? item }
 
@@ -27,32 +30,18 @@ struct TimelineNotes {
     }
   }
 
-  /// A constant or a definition with its place in the file.
-  struct Name {
-    /// The code of a finding if no part of the timeline uses it.
-    var code: DiagnosticCode
-    var text: String
-    var pointer: JSONPointer
-  }
-
-  /// A view with its place in the file.
-  struct View {
-    var node: ViewNode
-    var pointer: JSONPointer
-  }
-
-  /// A finding at a place of the file.
-  struct Finding {
-    var code: DiagnosticCode
-    var message: String
-    var pointer: JSONPointer
-    /// The advice; `nil` for that of the code.
-    var advice: String?
-  }
-
   /// The findings; complete after `finish(_:)`.
   private(set) var findings: [Diagnostic] = []
-  private var content = NoteContent()
+  /// The actions and runs, in the order of the file.
+  private(set) var items: [Item] = []
+  /// The constants and the definitions with the codes of findings about those that nothing uses.
+  private(set) var names: [(code: DiagnosticCode, text: String, pointer: JSONPointer)] = []
+  /// The names of those that are used, by the code of the others.
+  private(set) var used: [DiagnosticCode: Set<String>] = [:]
+  /// The views of the kinds that are checked.
+  private(set) var views: [(node: ViewNode, pointer: JSONPointer)] = []
+  /// The views that change in a way that depends on their initial values, by identifier.
+  private(set) var changedViews: [String: ViewNode] = [:]
   private var event = 0
 
   /// Begins an event, to which the next items belong.
@@ -60,71 +49,90 @@ struct TimelineNotes {
 
   /// Adds the items of one place.
   mutating func add(_ items: [EventItem], at pointer: JSONPointer) {
-    content.items += items.map { Item(event: event, item: $0, pointer: pointer) }
+    self.items += items.map { Item(event: event, item: $0, pointer: pointer) }
   }
 
-  /// The number of items.
-  var itemCount: Int { content.items.count }
-
   /// Removes the items after a number of them: those of a theme are no changes of the timeline.
-  mutating func removeItems(after count: Int) { content.items.removeSubrange(count...) }
+  mutating func removeItems(after count: Int) { items.removeSubrange(count...) }
 
   /// Adds a constant or a definition.
   mutating func add(_ name: String, _ code: DiagnosticCode, at pointer: JSONPointer) {
-    content.names.append(Name(code: code, text: name, pointer: pointer))
+    names.append((code, name, pointer))
   }
 
   /// Records a use of a constant or a definition.
   mutating func use(_ name: String, _ code: DiagnosticCode) {
-    content.used[code, default: []].insert(name)
+    used[code, default: []].insert(name)
   }
 
   /// Adds a view with its children; only some kinds are checked.
   mutating func add(_ view: ViewNode, at pointer: JSONPointer) {
-    guard NoteContent.isChecked(view) else { return }
-    content.views.append(View(node: view, pointer: pointer))
+    let isChecked =
+      switch view.kind {
+      case .shape: true
+      case .group(let style): style.space?.isCamera == true
+      default: view.kind.paint?.gradient != nil || view.isEmptyModifier
+      }
+    if isChecked { views.append((view, pointer)) }
   }
 
   /// Checks a value against the range of its property.
   mutating func add(_ value: PropertyValue, of property: PropertyDeclaration, at place: JSONPointer)
   {
-    guard let message = RangeCheck(value, property).message else { return }
-    report(Finding(code: .valueBeyondRange, message: message, pointer: place))
+    guard let message = property.rangeMessage(value) else { return }
+    report(Diagnostic(.valueBeyondRange, message, at: place))
   }
 
   /// Makes the findings about a timeline that was read.
   mutating func finish(_ timeline: Timeline) {
-    content.prepare(timeline)
-    for check in TimelineNotes.checks {
-      for finding in check(content, timeline) { report(finding) }
+    let staggered = items.indices.filter { items[$0].action?.stagger != nil }
+    let lastParts = timeline.lastParts(of: staggered.compactMap { items[$0].action })
+    for (index, action) in zip(staggered, lastParts) { items[index].lastPart = action }
+    let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
+    if !wanted.isEmpty {
+      for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
+        changedViews[view.node.id] = view.node
+      }
     }
-    content = NoteContent()
+    for finding in TimelineNotes.checks.flatMap({ $0(self, timeline) }) { report(finding) }
   }
 
-  private mutating func report(_ finding: Finding) {
-    guard findings.count < TimelineLimits.findings else { return }
-    findings.append(
-      Diagnostic(
-        finding.code, message: finding.message, advice: finding.advice,
-        pointer: finding.pointer.description))
+  private mutating func report(_ finding: Diagnostic) {
+    if findings.count < TimelineLimits.findings { findings.append(finding) }
   }
 }
 
 extension TimelineNotes {
   /// A check of the whole timeline.
-  typealias Check = @Sendable (NoteContent, Timeline) -> [Finding]
+  typealias Check = @Sendable (TimelineNotes, Timeline) -> [Diagnostic]
 
   /// The checks of whole timelines, in the order of their findings.
   static let checks: [Check] = [
-    { content, _ in content.unusedNames },
-    { CameraCheck.findings($0, $1) },
-    { content, _ in PaintCheck(content).findings },
-    { ModifierCheck($0, $1).findings },
-    { content, _ in GradientCheck(content).findings },
-    { ChangeCheck($0.items, $1.clock).findings },
-    { CutCheck($0, $1).findings },
-    { PresenceCheck($0, $1.clock).findings },
-    { StructureCheck($0, $1.clock).findings },
-    { MachineCheck.findings($1) },
+    { notes, _ in notes.unusedNames },
+    { $0.emptyCameras($1) },
+    { notes, _ in notes.undrawnShapes },
+    { $0.emptyModifiers($1) },
+    { notes, _ in notes.plainGradients },
+    { $0.lateItems($1.clock) }, { $0.replacedChanges($1.clock) },
+    { $0.jumpingRepetitions($1.clock) },
+    { $0.cutMotions($1) },
+    { $0.idlePresences($1.clock) },
+    { $0.jumpingChanges($1.clock) },
+    { $1.unreachableStates },
   ]
+}
+
+extension Diagnostic {
+  /// A finding at a place of the file.
+  init(_ code: DiagnosticCode, _ message: String, advice: String? = nil, at pointer: JSONPointer) {
+    self.init(code, message: message, advice: advice, pointer: pointer.description)
+  }
+}
+
+extension [Diagnostic] {
+  /// Adds a finding, unless the last one has its code and its place.
+  mutating func addOnce(_ code: DiagnosticCode, _ message: String, at pointer: JSONPointer) {
+    if let last, last.code == code, last.pointer == pointer.description { return }
+    append(Diagnostic(code, message, at: pointer))
+  }
 }

@@ -115,13 +115,6 @@ extension ActionDraft {
   }
 }
 
-extension TimelineAction {
-  /// Whether it is a plain insertion or removal of a view.
-  fileprivate var isPresence: Bool {
-    if case .animate(let animation) = change { animation.isPresence(of: target) } else { false }
-  }
-}
-
 extension TimelineForm {
   /// The fields of each kind of action.
   static let actions: [ActionKind: ObjectForm<ActionDraft>] = Dictionary(
@@ -132,12 +125,14 @@ extension TimelineForm {
   private static let to = Field<ActionDraft>.required("to", \.animation.to, .targetValue)
 
   /// Curve, duration, delay and speed.
-  private static let pace: [Field<ActionDraft>] = [
-    .pace(\.animation, "The time that the curve waits after the change, in seconds."),
-    .optional(
-      "speed", \.animation.speed, .number(in: TimelineLimits.speed), default: 1,
-      "The factor by which the curve and its repetitions run faster."),
-  ]
+  private static let pace =
+    Field<ActionDraft>.pace(
+      \.animation.curve, \.animation.duration, \.animation.delay,
+      "The time that the curve waits after the change, in seconds.") + [
+      .optional(
+        "speed", \.animation.speed, .number(in: TimelineLimits.speed), default: 1,
+        "The factor by which the curve and its repetitions run faster.")
+    ]
 
   /// The fields that only some kinds have.
   private static func own(_ kind: ActionKind) -> [Field<ActionDraft>] {

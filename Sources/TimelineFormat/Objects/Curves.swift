@@ -186,45 +186,31 @@ extension TimelineReader {
   }
 }
 
-/// A change with a curve, which takes some time.
-protocol Paced: Sendable {
-  /// The curve.
-  var curve: AnimationCurve { get set }
-  /// The duration of the curve, in seconds.
-  var duration: Double { get set }
-  /// The time that the curve waits, in seconds.
-  var delay: Double { get set }
-}
-
-extension TimelineAnimation: Paced {}
-extension PhaseTimeline.Phase: Paced {}
-
 extension Field {
-  /// Curve, duration and delay of a change; springs have no duration in files.
-  static func pace<Change: Paced>(_ path: Path<Change>, _ summary: String) -> Field {
-    let (curve, time) = (ValueForm<AnimationCurve>.curve, ValueForm<Double>.duration)
-    let delay = ValueForm<Double>.delay()
+  /// The fields for curve, duration and delay of a change; springs have no duration in files.
+  static func pace(
+    _ curve: Path<AnimationCurve>, _ duration: Path<Double>, _ delay: Path<Double>,
+    _ summary: String
+  ) -> [Field] {
+    let (curveForm, timeForm) = (ValueForm<AnimationCurve>.curve, ValueForm<Double>.duration)
     let members: [SchemaMember] = [
-      .optional("curve", curve.schema), .optional("duration", time.schema),
-      .optional("delay", delay.schema.described(summary)),
+      .optional("curve", curveForm.schema), .optional("duration", timeForm.schema),
     ]
-    return Field(members) { reader, members, object in
-      let found = reader.curveAndDuration(&members)
-      if let found {
-        object[keyPath: path].curve = found.curve
-        object[keyPath: path].duration = found.duration
-      }
-      object[keyPath: path].delay = members.take("delay").flatMap { delay.read(&reader, $0) } ?? 0
-      return found != nil
-    } write: { object, notation in
-      let change = object[keyPath: path]
-      let isSpring = change.curve.settlingDuration != nil
-      return
-        (change.curve == .linear
-        ? [] : JSONField.list("curve", curve.write(change.curve, notation)))
-        + (isSpring ? [] : JSONField.list("duration", time.write(change.duration, notation)))
-        + (change.delay == 0 ? [] : JSONField.list("delay", delay.write(change.delay, notation)))
-    }
+    return [
+      Field(members) { reader, members, object in
+        guard let found = reader.curveAndDuration(&members) else { return false }
+        object[keyPath: curve] = found.curve
+        object[keyPath: duration] = found.duration
+        return true
+      } write: { object, notation in
+        let value = object[keyPath: curve]
+        let time = timeForm.write(object[keyPath: duration], notation)
+        return
+          (value == .linear ? [] : JSONField.list("curve", curveForm.write(value, notation)))
+          + (value.settlingDuration == nil ? JSONField.list("duration", time) : [])
+      },
+      .optional("delay", delay, .delay(), default: 0, isShown: false, summary),
+    ]
   }
 }
 

@@ -18,14 +18,9 @@ extension TimelineForm {
     ])
 
   /// The actions of an event, which are written in events without runs even if there are none.
-  private static let eventActions: Field<TimelineEvent> = {
-    let field = Field<TimelineEvent>.optional(
-      "actions", \.actions, actionList, default: [], isShown: false, isAlwaysWritten: true)
-    return Field(field.members, read: field.read) { event, notation in
-      let isLeftOut = event.actions.isEmpty && !(event.keyframes.isEmpty && event.phases.isEmpty)
-      return isLeftOut ? [] : field.write(event, notation)
-    }
-  }()
+  private static let eventActions = Field<TimelineEvent>.optional(
+    "actions", \.actions, actionList, default: [], isShown: false, isAlwaysWritten: true
+  ).written { !$0.actions.isEmpty || $0.keyframes.isEmpty && $0.phases.isEmpty }
 
   /// The number of an event, at most that of the last tick.
   private static let eventNumber = ValueForm<Int>.integer(in: 0...TimelineLimits.ticks.upperBound)

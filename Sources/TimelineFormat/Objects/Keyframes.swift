@@ -234,11 +234,8 @@ extension TimelineReader {
       report("the last view would wait too long", at: place.pointer, .unfitValue)
       return []
     }
-    let first = KeyframeRun(
-      KeyframeTimeline(tracks: draft.tracks[0]), after: draft.after, count: draft.count)
-    let runs = draft.tracks.enumerated().map {
-      RunGroup.run(first, $1, step: draft.step, index: $0)
-    }
+    let runs = RunGroup.runs(
+      draft.tracks, after: draft.after, count: draft.count, step: draft.step)
     notes.add(runs.map { .keyframes($0) }, at: place.pointer)
     return runs
   }
@@ -252,7 +249,8 @@ extension TimelineReader {
   fileprivate mutating func tracks(
     _ place: ReadPlace, _ views: [ReadPlace?], _ track: ValueForm<[KeyframeTimeline.Keyframe]>
   ) -> [[KeyframeTimeline.Track]]? {
-    guard let members = targetMembers(place, "tracks") else { return nil }
+    let members = members(place, "an object with tracks by their targets", needsSome: true)
+    guard let members else { return nil }
     var read: [(keyframes: [KeyframeTimeline.Keyframe]?, standard: PropertyValue?)] = []
     return views.map { view in
       guard let prefix = viewPrefix(view) else { return [] }

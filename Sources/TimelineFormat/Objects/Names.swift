@@ -26,30 +26,26 @@ extension TimelineForm {
     "the constants",
     [
       constants(
-        "durations", ValueForm<Double>.seconds.payload(of: TimelineConstant.Value.duration),
+        "durations", ValueForm<Double>.seconds.payload(of: ConstantValue.duration),
         "Durations of animations, in seconds."),
       constants(
-        "delays", ValueForm<Double>.seconds.payload(of: TimelineConstant.Value.delay),
+        "delays", ValueForm<Double>.seconds.payload(of: ConstantValue.delay),
         "Delays of changes, and steps, in seconds."),
       constants(
-        "curves", ValueForm<AnimationCurve>.curve.payload(of: TimelineConstant.Value.curve),
+        "curves", ValueForm<AnimationCurve>.curve.payload(of: ConstantValue.curve),
         "Curves."),
     ])
 
   /// A group of constants.
   private static func constants(
-    _ name: String, _ form: ValueForm<TimelineConstant.Value>, _ summary: String
+    _ name: String, _ form: ValueForm<ConstantValue>, _ summary: String
   ) -> Field<[TimelineConstant]> {
     let names = SchemaPart.reference("identifier")
       .excluding(.words(AnimationCurve.named.map(\.name)))
     let schema: SchemaPart = [
       "type": "object", "propertyNames": names.node, "additionalProperties": form.schema.node,
     ]
-    return group(name, schema.described(summary)) {
-      $0.constants($1, form)
-    } write: {
-      JSONField.list($0.name, form.write($0.value, $1))
-    }
+    return group(name, schema.described(summary), form) { $0.constants($1, form) }
   }
 
   /// The named paths and gradients.
@@ -66,24 +62,19 @@ extension TimelineForm {
   ) -> Field<[TimelineDefinition]> {
     let schema = SchemaPart.map(
       from: .reference("identifier"), to: form.schema.described(summary))
-    return group(section.rawValue, schema) {
-      $0.definitions($1, form)
-    } write: {
-      JSONField.list($0.name, form.write($0.value, $1))
-    }
+    return group(section.rawValue, schema, form) { $0.definitions($1, form) }
   }
 
-  /// A member for the elements of one kind; files leave it out where there are none.
-  private static func group<Element>(
-    _ name: String, _ schema: SchemaPart,
-    read: @escaping @Sendable (inout TimelineReader, ReadPlace) -> [Element],
-    write: @escaping @Sendable (Element, TimelineNotation) -> [JSONField]
-  ) -> Field<[Element]> {
-    Field([.optional(name, schema)]) { reader, members, elements in
-      if let place = members.take(name) { elements += read(&reader, place) }
+  /// A member for the values of one kind, by their names; files leave it out where there are none.
+  private static func group<Value>(
+    _ name: String, _ schema: SchemaPart, _ form: ValueForm<Value>,
+    read: @escaping @Sendable (inout TimelineReader, ReadPlace) -> [NamedValue<Value>]
+  ) -> Field<[NamedValue<Value>]> {
+    Field([.optional(name, schema)]) { reader, members, values in
+      if let place = members.take(name) { values += read(&reader, place) }
       return true
-    } write: { elements, notation in
-      let fields = elements.flatMap { write($0, notation) }
+    } write: { values, notation in
+      let fields = values.flatMap { JSONField.list($0.name, form.write($0.value, notation)) }
       return fields.isEmpty ? [] : [JSONField(name, .object(fields))]
     }
   }
@@ -108,14 +99,10 @@ extension TimelineForm {
 extension TimelineReader {
   /// Reads one group of constants.
   fileprivate mutating func constants(
-    _ place: ReadPlace, _ form: ValueForm<TimelineConstant.Value>
+    _ place: ReadPlace, _ form: ValueForm<ConstantValue>
   ) -> [TimelineConstant] {
-    guard place.value.kind == .object else {
-      expected("an object of constants", at: place)
-      return []
-    }
     var result: [TimelineConstant] = []
-    for (name, place) in place.members {
+    for (name, place) in members(place, "an object of constants") ?? [] {
       guard constantValues.count < TimelineLimits.constants else {
         reportLimit("more than \(TimelineLimits.constants) constants", at: place.pointer)
         break
@@ -139,12 +126,8 @@ extension TimelineReader {
   fileprivate mutating func definitions(
     _ place: ReadPlace, _ form: ValueForm<PropertyValue>
   ) -> [TimelineDefinition] {
-    guard place.value.kind == .object else {
-      expected("an object of definitions", at: place)
-      return []
-    }
     var result: [TimelineDefinition] = []
-    for (name, place) in place.members {
+    for (name, place) in members(place, "an object of definitions") ?? [] {
       guard definitionValues.count < TimelineLimits.definitions else {
         report("more than \(TimelineLimits.definitions) definitions", at: place.pointer)
         break

@@ -1,6 +1,5 @@
 import JSONTree
 import SceneModel
-import TimelineModel
 import ViewTree
 
 extension OptionType {

@@ -29,14 +29,15 @@ extension TimelineForm {
         "values", \.values, phaseValues, default: [], isShown: false,
         "Properties that are left out keep their values of the phase before; in the first phase, those that they had."
       ),
-      .pace(\.self, "The time that the curve waits, in seconds."),
-    ])
+    ] + Field.pace(\.curve, \.duration, \.delay, "The time that the curve waits, in seconds."))
 
   /// The values of a phase, by their targets.
   private static let phaseValues = ValueForm<[PhaseTimeline.Value]>(
     .map(from: .reference("target"), to: .reference("value"))
   ) { reader, place in
-    guard let members = reader.targetMembers(place, "values") else { return nil }
+    let members = reader.members(
+      place, "an object with values by their targets", needsSome: true)
+    guard let members else { return nil }
     let targets = members.map { reader.target(named: $0.name, at: $0.place) }
     return zip(targets, members).compactMap { target, member in
       reader.target = target
@@ -71,16 +72,5 @@ extension TimelineForm {
       SchemaDefinition("phaseRun", phaseRunObject.schema),
       SchemaDefinition("phase", phase.schema.adding("$ref", "#/$defs/pace")),
     ]
-  }
-}
-
-extension TimelineReader {
-  /// The members of an object whose names are targets, at least one.
-  mutating func targetMembers(
-    _ place: ReadPlace, _ what: String
-  ) -> [(name: String, place: ReadPlace)]? {
-    if place.value.kind == .object, place.value.count > 0 { return place.members }
-    expected("an object with \(what) by their targets", at: place)
-    return nil
   }
 }

@@ -7,9 +7,9 @@ import ViewTree
 
 extension ValueForm<[Double]> {
   /// Numbers of a property.
-  static func numbers(_ what: String = "numbers") -> Self {
+  static var numbers: Self {
     ValueForm(.reference("numbers")) {
-      $0.numbers($1, what)
+      $0.numbers($1, "numbers")
     } write: { numbers, _ in
       .numbers(numbers)
     }
@@ -113,7 +113,7 @@ extension ValueForm<BezierPath> {
         return nil
       }
       do {
-        return try BezierPath(pathData: text, magnitude: TimelineLimits.magnitude)
+        return try BezierPath(pathData: text)
       } catch {
         reader.report("in the path data, \(error)", at: place.pointer, .unfitValue)
         return nil
@@ -135,7 +135,7 @@ enum PropertyForm {
   static let path = ValueForm.path.converted(PropertyValue.path) {
     if case .path(let path) = $0 { path } else { nil }
   }
-  static let numbers = ValueForm<[Double]>.numbers().converted(PropertyValue.numbers) {
+  static let numbers = ValueForm<[Double]>.numbers.converted(PropertyValue.numbers) {
     if case .numbers(let numbers) = $0 { numbers } else { nil }
   }
 
@@ -163,8 +163,11 @@ extension TimelineReader {
   mutating func propertyValue(
     of key: PropertyKey, _ place: ReadPlace, like standard: PropertyValue
   ) -> PropertyValue? {
-    definedValue(place, like: standard)
-      ?? inUnit(of: key) { PropertyForm.like(standard).read(&$0, place) }
+    if let value = definedValue(place, like: standard) { return value }
+    let outer = unit
+    unit = key.unit
+    defer { unit = outer }
+    return PropertyForm.like(standard).read(&self, place)
   }
 }
 

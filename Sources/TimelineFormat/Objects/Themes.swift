@@ -1,21 +1,14 @@
 import Diagnostics
 import JSONTree
-import SceneModel
 import TimelineModel
 import ViewTree
 
 extension TimelineForm {
   /// The themes; their names are the members of an object.
   static let themes = ValueForm<[TimelineTheme]>(.reference("themes")) { reader, place in
-    guard place.value.kind == .object else {
-      reader.expected("an object of themes by their names", at: place)
-      return nil
-    }
-    guard place.value.count <= TimelineLimits.themes else {
-      reader.reportLimit("more than \(TimelineLimits.themes) themes", at: place.pointer)
-      return nil
-    }
-    return place.members.map { name, place in reader.theme(name, place) }
+    reader.members(
+      place, "an object of themes by their names", limit: TimelineLimits.themes, of: "themes"
+    )?.map { name, place in reader.theme(name, place) }
   } write: { themes, notation in
     .object(themes.map { JSONField($0.name, .object($0.fields(notation))) })
   }
@@ -67,19 +60,18 @@ extension TimelineReader {
   /// Reads a theme: values by their targets, pictures, and events.
   fileprivate mutating func theme(_ name: String, _ place: ReadPlace) -> TimelineTheme {
     var theme = TimelineTheme(name: name)
-    guard place.value.kind == .object else {
-      expected("an object with values by their targets", at: place)
+    guard let members = members(place, "an object with values by their targets") else {
       return theme
     }
     // A theme may change by component what the timeline changes as a whole, and its changes are not checked
     // against those of the timeline.
-    let (targets, changes) = (targets, notes.itemCount)
+    let (targets, changes) = (targets, notes.items.count)
     self.targets = [:]
     defer {
       self.targets = targets
       notes.removeItems(after: changes)
     }
-    for (name, place) in place.members {
+    for (name, place) in members {
       if name == TimelineForm.events {
         theme.events = TimelineForm.eventList.read(&self, place) ?? []
         continue

@@ -1,6 +1,5 @@
 import Geometry
 import JSONTree
-import SceneModel
 import TimelineModel
 import ViewTree
 

@@ -102,7 +102,7 @@ extension TimelineReader {
   }
 }
 
-extension TimelineConstant.Value {
+extension ConstantValue {
   /// The seconds of a duration or a delay; `nil` for a curve.
   fileprivate var seconds: Double? {
     switch self {

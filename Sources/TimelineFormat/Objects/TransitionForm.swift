@@ -1,7 +1,6 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import SceneModel
 import TimelineModel
 import ViewTree
 

@@ -174,10 +174,9 @@ extension TimelineReader {
     }
     let article = entry.signature.article
     if !entry.role.isAllowed(in: position) {
-      let advice = KindAdvice(place: position)
       report(
-        "\(article) is not allowed \(position.phrase)\(advice.otherPlace(of: entry, after: ", only "))",
-        at: place.pointer, advice: "Use \(advice.list).")
+        "\(article) is not allowed \(position.phrase)\(position.otherPlace(of: entry, after: ", only "))",
+        at: place.pointer, advice: "Use \(position.listOfKinds).")
     }
     view.kind = kind(entry, &members)
     view.properties = properties(view.kind, &members)
@@ -197,10 +196,9 @@ extension TimelineReader {
   ) -> ViewCatalog.Entry? {
     if let entry = place.value.string.flatMap({ ViewCatalog.entry(named: $0) }) { return entry }
     if isFull { return nil }
-    let advice = KindAdvice(place: position)
     expected(
-      "\(advice.list) \(position.phrase)", at: place,
-      hint: place.value.string.map { advice.hint($0) } ?? "")
+      "\(position.listOfKinds) \(position.phrase)", at: place,
+      hint: place.value.string.map { position.hint(ofKind: $0) } ?? "")
     return nil
   }
 
@@ -233,12 +231,8 @@ extension TimelineReader {
     of view: ViewNode, _ members: inout MemberReader
   ) -> [PropertyKey: String] {
     guard let place = members.take(TimelineForm.slots) else { return [:] }
-    guard place.value.kind == .object else {
-      expected("an object of slots by properties", at: place)
-      return [:]
-    }
     var slots: [PropertyKey: String] = [:]
-    for (name, place) in place.members {
+    for (name, place) in self.members(place, "an object of slots by properties") ?? [] {
       guard let key = PropertyKey(rawValue: name), view.kind.properties.index(of: key) != nil else {
         report(missingProperty(name, of: view), at: place.pointer, .unknownName)
         continue

@@ -1,6 +1,5 @@
-package import Geometry
+import Geometry
 import SceneModel
-import ViewTree
 
 // SwiftUI documents omitted velocities thus: adjacent cubic keyframes are a Catmull-Rom spline, and next
 // to another kind the neighbor's velocity is used. Undocumented cases are decided here: knots of unequal distance have
@@ -75,16 +74,5 @@ extension KeyframeCurve.Segment {
       components(after: Swift.max(0, time - step)), components(after: share < 1 ? step : time)
     )
     return before.indices.map { (after[$0] - before[$0]) / step }
-  }
-}
-
-extension AnimationCurve {
-  /// The spring of the curve; `nil` for other curves.
-  package var springValue: Spring? {
-    switch self {
-    case .spring(let duration, let bounce): Spring(duration: duration, bounce: bounce)
-    case .interpolatingSpring(let spring, _): spring
-    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: nil
-    }
   }
 }

@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 /// The keyframes of one property with all omitted velocities: a value for each moment.
 struct KeyframeCurve: Sendable {

@@ -1,6 +1,5 @@
 import Geometry
 package import SceneModel
-import ViewTree
 
 extension TimelineRun where Content == KeyframeTimeline {
   /// The changes that move a property as one of the tracks does.
@@ -21,18 +20,13 @@ extension TimelineRun where Content == KeyframeTimeline {
         [TimelineAction(target: track.target, after: after, change: .set($0.value))]
       } ?? []
     }
-    let endless = ((end - after) / period - Clock.timeTolerance).rounded(.up)
-    let runs = count ?? Int(endless.clamped(to: 1...TimelineRun.longestRepetition))
     let curve = KeyframeCurve(track.keyframes, initial: initial)
-    return (0..<runs).flatMap { run in
+    return (0..<writtenCount(period, until: end)).flatMap { run in
       curve.actions(
         of: track.target, after: after + Double(run) * period,
         following: run == 0 ? initial : curve.end)
     }
   }
-
-  /// The largest number of runs that are written as changes.
-  private static var longestRepetition: Double { 200 }
 }
 
 extension KeyframeCurve {

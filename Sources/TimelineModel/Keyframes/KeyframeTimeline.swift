@@ -1,5 +1,4 @@
 package import SceneModel
-import ViewTree
 
 /// Keyframes of several properties over time: SwiftUI's `KeyframeTimeline`.
 ///

@@ -1,6 +1,5 @@
 import Geometry
 package import SceneModel
-import ViewTree
 
 /// Values as points of a vector space, for motions through more than two values.
 extension PropertyValue {

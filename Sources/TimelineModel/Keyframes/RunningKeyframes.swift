@@ -1,5 +1,4 @@
 import SceneModel
-import ViewTree
 
 /// A running track of keyframes, with its repetitions.
 struct RunningKeyframes: RunningAnimation {

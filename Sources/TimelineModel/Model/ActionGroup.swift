@@ -1,5 +1,3 @@
-import ViewTree
-
 /// Actions that only differ in their views, simultaneous or staggered by even steps.
 ///
 /// The JSON form writes a group as one action with several targets; a program would loop over the views.
@@ -20,12 +18,10 @@ package struct ActionGroup: Hashable, Sendable {
 
   /// The actions of an event as groups, in the same order; a staggered group stays within one group of views.
   package static func groups(
-    of actions: [TimelineAction], _ parents: ViewParents?
+    of actions: [TimelineAction], _ parents: [String: Int]
   ) -> [ActionGroup] {
-    var finder = ActionGroupFinder(Trait.traits(of: actions)) {
-      parents?[actions[$0].target.view]
-    }
-    return finder.groups(of: actions)
+    var finder = ActionGroupFinder(actions, parents)
+    return finder.groups()
   }
 
   /// The actions of a first one, further targets and a step.
@@ -68,15 +64,7 @@ extension TimelineAction {
 extension Timeline {
   /// The actions of each event as groups.
   package var groups: [[ActionGroup]] {
-    let parents = ViewParents(canvas)
+    let parents = canvas.parents
     return events.map { ActionGroup.groups(of: $0.actions, parents) }
-  }
-
-  /// Returns the actions of each event as groups, for given traits.
-  package func groups(traits: [[ActionGroup.Trait]]) -> [[ActionGroup]] {
-    zip(events, traits).map { event, traits in
-      var finder = ActionGroupFinder(traits) { traits[$0].parent }
-      return finder.groups(of: event.actions)
-    }
   }
 }

@@ -1,10 +1,14 @@
+import SceneModel
 package import ViewTree
 
-/// Finds the groups of an event's actions by their traits: once to find steps, and again to find pairs at those steps.
+/// Finds the groups of an event's actions: once to find steps, and again to find pairs at those steps.
 struct ActionGroupFinder {
-  private let traits: [ActionGroup.Trait]
-  /// The number of the group around the view of an action.
-  private let parent: (Int) -> Int?
+  private let actions: [TimelineAction]
+  private let parents: [String: Int]
+  /// The time that each action waits, in seconds.
+  private let waits: [Double]
+  /// The number of each action's content: equal for adjacent actions that only differ in view and time.
+  private var contents: [Int] = []
   private var steps: Set<Double> = []
   /// The steps of pairs that are not groups yet, as no longer group with the same step was found.
   private var pairs: Set<Double> = []
@@ -12,32 +16,29 @@ struct ActionGroupFinder {
   /// The fewest actions at even steps that are a group, unless another group has the step.
   private static let fewestSteps = 3
 
-  /// - Parameters:
-  ///   - traits: The traits of each action.
-  ///   - parent: The number of the group around the view of an action, by its index.
-  init(_ traits: [ActionGroup.Trait], parent: @escaping (Int) -> Int?) {
-    self.traits = traits
-    self.parent = parent
+  init(_ actions: [TimelineAction], _ parents: [String: Int]) {
+    (self.actions, self.parents) = (actions, parents)
+    waits = actions.map(\.wait)
+    var content = 0
+    for index in actions.indices {
+      if index > 0, !actions[index - 1].canShareTarget(with: actions[index]) { content += 1 }
+      contents.append(content)
+    }
   }
 
   /// Returns the groups of the actions.
-  mutating func groups(of actions: [TimelineAction]) -> [ActionGroup] {
+  mutating func groups() -> [ActionGroup] {
     var runs = self.runs()
     // Only then the first pass may have missed a pair.
     if !pairs.isDisjoint(with: steps) { runs = self.runs() }
     return runs.map { ActionGroup(actions: actions[$0.places], step: $0.step) }
   }
 
-  private struct Run {
-    let places: ClosedRange<Int>
-    let step: Double
-  }
-
   /// Returns the groups whose steps were found.
-  private mutating func runs() -> [Run] {
-    var result: [Run] = []
+  private mutating func runs() -> [(places: ClosedRange<Int>, step: Double)] {
+    var result: [(places: ClosedRange<Int>, step: Double)] = []
     var start = 0
-    while start < traits.count {
+    while start < actions.count {
       var end = run(from: start, step: 0)
       var step = 0.0
       // A group without a step may end where a longer one begins.
@@ -51,7 +52,7 @@ struct ActionGroupFinder {
       } else if isPair {
         pairs.insert(next)
       }
-      result.append(Run(places: start...end, step: step))
+      result.append((start...end, step))
       start = end + 1
     }
     return result
@@ -59,43 +60,63 @@ struct ActionGroupFinder {
 
   /// The delay of the next action after one, in seconds.
   private func nextStep(at index: Int) -> Double {
-    guard index + 1 < traits.count else { return 0 }
-    let difference = traits[index + 1].wait - traits[index].wait
+    guard index + 1 < actions.count else { return 0 }
+    let difference = waits[index + 1] - waits[index]
     return (difference * 1e9).rounded() / 1e9
   }
 
   /// The last action of a group that begins with one.
   private func run(from start: Int, step: Double) -> Int {
     var end = start
-    while end + 1 < traits.count, continues(from: start, at: end + 1, step: step) { end += 1 }
+    while end + 1 < actions.count, continues(from: start, at: end + 1, step: step) { end += 1 }
     return end
   }
 
   /// Whether an action belongs to the group that begins with another one.
   private func continues(from start: Int, at next: Int, step: Double) -> Bool {
-    traits[next].content == traits[start].content
-      && traits[next].wait
-        == ActionGroup.wait(traits[start].wait, step: step, index: next - start)
+    contents[next] == contents[start]
+      && waits[next] == ActionGroup.wait(waits[start], step: step, index: next - start)
       && (step == 0 || parent(next) == parent(start))
+  }
+
+  /// The number of the group around the view of an action.
+  private func parent(_ index: Int) -> Int? { parents[actions[index].target.view] }
+}
+
+extension TimelineAction {
+  /// Whether both can be one action in files, if the other one comes at the right time.
+  fileprivate func canShareTarget(with next: TimelineAction) -> Bool {
+    target.key == next.target.key && target.component == next.target.component && canShareTargets
+      && hasSameContent(as: next)
+  }
+
+  /// Whether several such actions can be one in files.
+  private var canShareTargets: Bool {
+    switch change {
+    case _ where stagger != nil: false
+    case .set: true
+    case .animate: (target.key != .insertion && target.key != .removal) || isPresence
+    case .play, .stop: false
+    }
+  }
+
+  /// Whether another action only differs in view and delay.
+  private func hasSameContent(as other: TimelineAction) -> Bool {
+    guard accuracy == other.accuracy else { return false }
+    guard case .animate(let animation) = change, case .animate(var second) = other.change else {
+      return change == other.change
+    }
+    let isDelay = waitsByDelay
+    if isDelay { second.delay = animation.delay }
+    return isDelay == other.waitsByDelay && animation == second
   }
 }
 
-/// The group around each view, by identifiers; found at the first use.
-package final class ViewParents {
-  private let canvas: ViewCanvas
-  private lazy var parents = found()
-
-  /// The groups around all views of a view tree.
-  package init(_ canvas: ViewCanvas) {
-    self.canvas = canvas
-  }
-
-  private func found() -> [String: Int] {
+extension ViewCanvas {
+  /// The number of the group around each view but the root, by identifiers.
+  package var parents: [String: Int] {
     var parents: [String: Int] = [:]
-    for view in canvas.root.preorder { parents[view.node.id] = view.parent }
+    for view in root.preorder { parents[view.node.id] = view.parent }
     return parents
   }
-
-  /// The number of the group around a view; `nil` for the root and for unknown views.
-  package subscript(view: String) -> Int? { parents[view] }
 }

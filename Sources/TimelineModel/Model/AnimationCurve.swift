@@ -67,15 +67,23 @@ package enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// The duration of a spring until it has settled, in seconds; `nil` for other curves.
-  package var settlingDuration: Double? {
+  /// The spring of the curve; `nil` for other curves.
+  package var springValue: Spring? {
     switch self {
-    case .spring(let duration, let bounce):
-      Spring(duration: duration, bounce: bounce).settlingDuration()
-    case .interpolatingSpring(let spring, let velocity):
-      spring.settlingDuration(velocity: velocity)
+    case .spring(let duration, let bounce): Spring(duration: duration, bounce: bounce)
+    case .interpolatingSpring(let spring, _): spring
     case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: nil
     }
+  }
+
+  /// The initial velocity of a spring, in distances from start to end per second.
+  package var springVelocity: Double {
+    if case .interpolatingSpring(_, let velocity) = self { velocity } else { 0 }
+  }
+
+  /// The duration of a spring until it has settled, in seconds; `nil` for other curves.
+  package var settlingDuration: Double? {
+    springValue?.settlingDuration(velocity: springVelocity)
   }
 
   /// Returns the progress at a time after the beginning; 0 before it, and 1 after the duration.
@@ -86,14 +94,8 @@ package enum AnimationCurve: Hashable, Sendable {
   package func progress(after elapsed: Double, of duration: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < duration else { return 1 }
-    switch self {
-    case .spring(let perceived, let bounce):
-      return Spring(duration: perceived, bounce: bounce).progress(at: elapsed)
-    case .interpolatingSpring(let spring, let velocity):
-      return spring.progress(at: elapsed, velocity: velocity)
-    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve:
-      return (timingCurve ?? .linear).progress(at: elapsed / duration)
-    }
+    if let spring = springValue { return spring.progress(at: elapsed, velocity: springVelocity) }
+    return (timingCurve ?? .linear).progress(at: elapsed / duration)
   }
 }
 

@@ -44,14 +44,15 @@ package struct RunGroup: Hashable, Sendable {
     return end
   }
 
-  /// The run of a group at an index, with tracks of another view.
-  package static func run(
-    _ first: KeyframeRun, _ tracks: [KeyframeTimeline.Track], step: Double, index: Int
-  ) -> KeyframeRun {
-    KeyframeRun(
-      KeyframeTimeline(tracks: tracks),
-      after: ActionGroup.wait(first.after, step: step, index: index),
-      count: first.count)
+  /// The runs of a group by the tracks of each view.
+  package static func runs(
+    _ tracks: [[KeyframeTimeline.Track]], after: Double, count: Int?, step: Double
+  ) -> [KeyframeRun] {
+    tracks.enumerated().map { index, tracks in
+      KeyframeRun(
+        KeyframeTimeline(tracks: tracks),
+        after: ActionGroup.wait(after, step: step, index: index), count: count)
+    }
   }
 }
 

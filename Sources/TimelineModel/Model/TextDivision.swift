@@ -95,6 +95,13 @@ struct TextDivision {
     return result
   }
 
+  /// A value of the text's property as that of a part.
+  private func moved(
+    _ value: PropertyValue, _ target: TimelineAction.Target, to part: Part
+  ) -> PropertyValue {
+    target.key == .position ? value.moved(by: part.offset, target) : value
+  }
+
   /// The number of parts of a kind up to the last one with letters.
   private func count(_ part: TextPart) -> Int {
     (parts.compactMap { $0.placed.numbers[part] }.max() ?? 0) + 1
@@ -106,9 +113,7 @@ struct TextDivision {
       var result = action
       result.target = target(action.target, of: part)
       result.stagger = nil
-      if action.target.key == .position {
-        result.change = action.change.mapValues { $0.moved(by: part.offset, action.target) }
-      }
+      result.change = action.change.mapValues { moved($0, action.target, to: part) }
       if let stagger = action.stagger, let number = part.placed.numbers[stagger.part] {
         let index = stagger.isReversed ? count(stagger.part) - 1 - number : number
         result.wait = stagger.wait(action.wait, turn: index)
@@ -122,9 +127,8 @@ struct TextDivision {
     parts.map { part in
       KeyframeTimeline.Track(
         target: target(track.target, of: part),
-        keyframes: track.keyframes.map { keyframe in
-          guard track.target.key == .position else { return keyframe }
-          return keyframe.mapValues({ $0.moved(by: part.offset, track.target) }, velocity: { $0 })
+        keyframes: track.keyframes.map {
+          $0.mapValues({ moved($0, track.target, to: part) }, velocity: { $0 })
         })
     }
   }
@@ -133,9 +137,7 @@ struct TextDivision {
   func values(_ value: PhaseTimeline.Value) -> [PhaseTimeline.Value] {
     parts.map { part in
       PhaseTimeline.Value(
-        target: target(value.target, of: part),
-        value: value.target.key == .position
-          ? value.value.moved(by: part.offset, value.target) : value.value)
+        target: target(value.target, of: part), value: moved(value.value, value.target, to: part))
     }
   }
 }

@@ -38,7 +38,8 @@ extension Timeline {
     for event in events {
       for action in event.actions {
         guard let part = action.stagger?.part else { continue }
-        parts[action.target.view] = part.smaller(parts[action.target.view])
+        let known = parts[action.target.view]
+        parts[action.target.view] = TextPart.allCases.first { $0 == part || $0 == known }
       }
     }
     return parts
@@ -53,7 +54,9 @@ extension Timeline {
     let parts = textParts
     var turning: Set<String> = []
     for event in events {
-      for target in event.targets where target.key.turnsText { turning.insert(target.view) }
+      for target in event.targets where target.key == .scale || target.key == .rotation {
+        turning.insert(target.view)
+      }
     }
     var taken = Set(canvas.root.preorder.map(\.node.id))
     var divisions: [String: TextDivision] = [:]
@@ -68,19 +71,6 @@ extension Timeline {
     }
     return divisions
   }
-}
-
-extension TextPart {
-  /// The smaller one of two parts.
-  fileprivate func smaller(_ other: TextPart?) -> TextPart {
-    guard let other else { return self }
-    return TextPart.allCases.first { $0 == self || $0 == other } ?? self
-  }
-}
-
-extension PropertyKey {
-  /// Whether a text needs a group around it for the property.
-  fileprivate var turnsText: Bool { self == .scale || self == .rotation }
 }
 
 extension ViewNode {

@@ -75,46 +75,36 @@ package struct Timeline: Hashable, Sendable {
   private static let frameTolerance = 1e-6
 }
 
-/// A value with a name, which actions use more than once.
+/// A value with a name, which a timeline has more than once.
 ///
-/// Actions hold the value itself; files have the name in its place.
-package struct TimelineConstant: Hashable, Sendable {
-  /// The value of a constant.
-  package enum Value: Hashable, Sendable {
-    /// The duration of animations, in seconds.
-    case duration(Double)
-    /// The delay of changes, or the step of a group, in seconds.
-    case delay(Double)
-    /// A curve.
-    case curve(AnimationCurve)
-  }
-
+/// Views and actions hold the value itself; files have the name in its place.
+package struct NamedValue<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The name, a Swift identifier.
   package var name: String
   /// The value.
   package var value: Value
 
-  /// Makes a constant.
+  /// Names a value.
   package init(name: String, value: Value) {
     self.name = name
     self.value = value
   }
 }
 
-/// A path or a gradient with a name, which several views or changes have.
-///
-/// Views and actions hold the value itself; files have the name in its place, and generated code has one declaration.
-package struct TimelineDefinition: Hashable, Sendable {
-  /// The name, a Swift identifier.
-  package var name: String
-  /// A path, or the numbers of gradient stops.
-  package var value: PropertyValue
+/// A named duration, delay or curve, which actions use more than once.
+package typealias TimelineConstant = NamedValue<ConstantValue>
 
-  /// Makes a definition.
-  package init(name: String, value: PropertyValue) {
-    self.name = name
-    self.value = value
-  }
+/// A named path, or the named numbers of gradient stops; generated code has one declaration for it.
+package typealias TimelineDefinition = NamedValue<PropertyValue>
+
+/// The value of a constant.
+package enum ConstantValue: Hashable, Sendable {
+  /// The duration of animations, in seconds.
+  case duration(Double)
+  /// The delay of changes, or the step of a group, in seconds.
+  case delay(Double)
+  /// A curve.
+  case curve(AnimationCurve)
 }
 
 /// A named moment or range of a cycle.

@@ -28,18 +28,6 @@ extension TimelineAction.Target {
   package var standard: PropertyValue { key.declaration.initial }
 }
 
-extension TimelineAction {
-  /// The role of the change, for the names of times and curves.
-  package var role: PropertyRole { PropertyRole(target.key) }
-}
-
-extension RunGroup {
-  /// The role of the first track, for the names of times.
-  package var role: PropertyRole {
-    first.timeline.tracks.first.map { PropertyRole($0.target.key) } ?? .change
-  }
-}
-
 extension TimelineAction.Accuracy {
   /// The accuracy with the distance rounded up to four decimals of its unit in files.
   package func rounded(of key: PropertyKey) -> TimelineAction.Accuracy {

@@ -1,5 +1,5 @@
+import Geometry
 import SceneModel
-import ViewTree
 
 /// The content of a run: keyframes or phases.
 package protocol TimelinePart: Hashable, Sendable {
@@ -30,6 +30,16 @@ package struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
     let duration = timeline.duration
     guard duration > 0 else { return after }
     return after + timeline.tail + (count.map { Double($0) * duration } ?? .infinity)
+  }
+
+  /// The number of runs that are written as changes.
+  ///
+  /// - Parameters:
+  ///   - period: The duration of one run, in seconds.
+  ///   - end: The time after the event at which an endless repetition ends, in seconds.
+  func writtenCount(_ period: Double, until end: Double) -> Int {
+    let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
+    return count ?? Int(endless.clamped(to: 1...200))
   }
 }
 

@@ -6,12 +6,10 @@ extension BezierPath {
   /// All commands except arcs are read. A last knot that coincides with the first one of a closed
   /// contour is merged with it.
   ///
-  /// - Parameters:
-  ///   - pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
-  ///   - magnitude: The largest coordinate, in points.
+  /// - Parameter pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
   /// - Throws: `PathDataError` with the place of the first error.
-  package init(pathData: String, magnitude: Double = 1e12) throws(PathDataError) {
-    self = try PathDataReader.read(pathData, magnitude: magnitude)
+  package init(pathData: String) throws(PathDataError) {
+    self = try PathDataReader(pathData).path
   }
 
   /// The path as SVG path data, with absolute coordinates in their shortest form.

@@ -3,7 +3,7 @@ import Geometry
 /// Draws SVG path data into a path.
 struct PathDataReader {
   private var scanner: PathDataScanner
-  private var path = BezierPath()
+  private(set) var path = BezierPath()
   /// The position of the pen, in points.
   private var pen = Vector2.zero
   /// The start of the present contour.
@@ -14,16 +14,9 @@ struct PathDataReader {
   private var lastControl: (point: Vector2, command: UInt8)?
 
   /// Reads a text; empty is an empty path.
-  static func read(_ text: String, magnitude: Double) throws(PathDataError) -> BezierPath {
-    var reader = PathDataReader(scanner: PathDataScanner(text, magnitude: magnitude))
-    while !reader.scanner.isAtEnd() {
-      try reader.readCommand()
-    }
-    return reader.path
-  }
-
-  private init(scanner: PathDataScanner) {
-    self.scanner = scanner
+  init(_ text: String) throws(PathDataError) {
+    scanner = PathDataScanner(text)
+    while !scanner.isAtEnd() { try readCommand() }
   }
 
   /// Reads a command and all its repetitions.

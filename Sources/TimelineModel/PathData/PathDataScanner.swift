@@ -2,13 +2,8 @@
 struct PathDataScanner {
   private let bytes: [UInt8]
   private var offset = 0
-  /// Coordinates beyond this are refused, so that geometry stays finite.
-  private let magnitude: Double
 
-  init(_ text: String, magnitude: Double) {
-    bytes = Array(text.utf8)
-    self.magnitude = magnitude
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The place of the next character, from 1.
   var column: Int { offset + 1 }
@@ -46,7 +41,8 @@ struct PathDataScanner {
     guard let value = Double(text) else {
       throw PathDataError(message: "expected a number", column: start + 1)
     }
-    guard abs(value) <= magnitude else {
+    // Larger coordinates are refused, so that geometry stays finite.
+    guard abs(value) <= TimelineLimits.magnitude else {
       throw PathDataError(message: "\(text) is too large", column: start + 1)
     }
     return value
@@ -106,12 +102,6 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
   package let message: String
   /// The place in the text, in UTF-8 bytes from 1.
   package let column: Int
-
-  /// Makes an error of its parts.
-  package init(message: String, column: Int) {
-    self.message = message
-    self.column = column
-  }
 
   /// The message and the place in one line.
   package var description: String { "\(message), at character \(column)" }

@@ -1,5 +1,4 @@
 package import SceneModel
-import ViewTree
 
 /// States that views pass through in order, each with its own animation: SwiftUI's `PhaseAnimator`.
 ///

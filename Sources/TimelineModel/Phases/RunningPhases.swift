@@ -1,6 +1,5 @@
 import Geometry
 package import SceneModel
-import ViewTree
 
 /// One property in a run of phases, with all repetitions.
 struct RunningPhases: RunningAnimation {
@@ -119,10 +118,9 @@ extension TimelineRun where Content == PhaseTimeline {
   ) -> [TimelineAction] {
     let lengths = timeline.lengths
     let period = lengths.reduce(0, +)
-    let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
     let first = timeline.firstValue(of: target) ?? initial
     var last = first
-    var actions = (0..<(count ?? Int(endless.clamped(to: 1...200)))).flatMap { run in
+    var actions = (0..<writtenCount(period, until: end)).flatMap { run in
       timeline.animations(
         of: target, at: after + Double(run) * period, lengths, from: &last, rest: initial
       ).map { time, animation in

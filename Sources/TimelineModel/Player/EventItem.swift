@@ -1,5 +1,4 @@
 import SceneModel
-import ViewTree
 
 /// An item that an event starts.
 package enum EventItem {

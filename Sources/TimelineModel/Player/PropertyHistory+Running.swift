@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 extension PropertyHistory {
   /// Adds a track of keyframes that begins with the present value and velocity.

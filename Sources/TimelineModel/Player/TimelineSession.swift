@@ -4,25 +4,26 @@ package import ViewTree
 /// Plays a timeline: one scene that is updated to any time.
 ///
 /// The scene is a function of the time alone. An update changes the parts that differ from the last time.
-package struct TimelineSession: RuntimePlayer, Sendable {
+package struct TimelineSession: AnimationPlayer, Sendable {
   private var runtime: ViewRuntime
-  private var properties: [RunningProperty] = []
+  /// The properties that the timeline changes, in the order in which they are applied.
+  private(set) var tracks: [PropertyTrack] = []
   private let schedule: PlaybackSchedule
   private let frameRate: Double
 
-  /// A property that the timeline changes.
-  private struct RunningProperty {
-    var track: PropertyTrack
-    var slot: Int
-    var view: Int
-  }
+  /// The preorder indices of views and the numbers of pictures in sequences, by identifiers.
+  private typealias ViewIndex = [String: (view: Int, frames: Int)]
 
   /// Prepares a timeline.
   package init(_ timeline: Timeline) {
     let timeline = timeline.dividingTexts()
     schedule = PlaybackSchedule(timeline)
     frameRate = timeline.frameRate
-    let index = ViewIndex(timeline.canvas)
+    var index: ViewIndex = [:]
+    for view in timeline.canvas.root.preorder {
+      let frames = if case .frames(let style) = view.node.kind { style.sources.count } else { 0 }
+      index[view.node.id] = (view.index, frames)
+    }
     runtime = ViewRuntime(timeline.canvas, pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
     for (begin, item) in schedule.items(of: timeline) {
@@ -31,12 +32,12 @@ package struct TimelineSession: RuntimePlayer, Sendable {
       case .keyframes(let run):
         for track in run.timeline.tracks {
           guard let place = place(of: track.target, index, &places) else { continue }
-          properties[place].track.history.append(track, of: run, at: begin)
+          tracks[place].history.append(track, of: run, at: begin)
         }
       case .phases(let run):
         for target in run.timeline.targets {
           guard let place = place(of: target, index, &places) else { continue }
-          properties[place].track.history.append(run, of: target, at: begin)
+          tracks[place].history.append(run, of: target, at: begin)
         }
       }
     }
@@ -50,16 +51,16 @@ package struct TimelineSession: RuntimePlayer, Sendable {
     guard let place = place(of: action.target, index, &places) else { return }
     switch action.change {
     case .play(let playback):
-      let frames = index.frameCount(of: action.target.view)
-      properties[place].track.history.append(playback, frames: frames, at: begin)
+      let frames = index[action.target.view]?.frames ?? 0
+      tracks[place].history.append(playback, frames: frames, at: begin)
     case .animate(let animation)
-    where action.target.key == .insertion && animation.isPresence(of: action.target):
+    where action.target.key == .insertion && action.isPresence:
       var target = action.target
       target.key = .removal
       guard let removal = self.place(of: target, index, &places) else { return }
       insert(animation, at: begin, insertion: place, removal: removal)
     case .set, .animate, .stop:
-      properties[place].track.history.append(action.change, at: begin)
+      tracks[place].history.append(action.change, at: begin)
     }
   }
 
@@ -67,39 +68,38 @@ package struct TimelineSession: RuntimePlayer, Sendable {
   private mutating func insert(
     _ animation: TimelineAnimation, at begin: Double, insertion: Int, removal: Int
   ) {
-    if properties[removal].track.history.value(at: begin) == .number(1) {
-      properties[removal].track.history.append(.set(.number(0)), at: begin)
-      properties[insertion].track.history.append(.set(.number(0)), at: begin)
+    if tracks[removal].history.value(at: begin) == .number(1) {
+      tracks[removal].history.append(.set(.number(0)), at: begin)
+      tracks[insertion].history.append(.set(.number(0)), at: begin)
     } else {
-      properties[removal].track.history.append(.animate(animation.reaching(0)), at: begin)
+      var reversed = animation
+      reversed.to = .number(0)
+      tracks[removal].history.append(.animate(reversed), at: begin)
     }
-    properties[insertion].track.history.append(.animate(animation), at: begin)
+    tracks[insertion].history.append(.animate(animation), at: begin)
   }
 
-  /// Returns the position in `properties` of a target; `nil` if no view has it.
+  /// Returns the position in `tracks` of a target; `nil` if no view has it.
   private mutating func place(
     of target: TimelineAction.Target, _ index: ViewIndex,
     _ places: inout [TimelineAction.Target: Int]
   ) -> Int? {
     if let cached = places[target] { return cached }
-    guard let propertyTarget = index.propertyTarget(target),
-      let slot = runtime.slot(of: propertyTarget)
+    guard let view = index[target.view]?.view,
+      let slot = runtime.slot(
+        of: PropertyTarget(view: view, key: target.key, component: target.component))
     else { return nil }
     var initial = runtime.value(at: slot)
     if let component = target.component {
       guard let number = initial.component(component) else { return nil }
       initial = .number(number)
     }
-    properties.append(
-      RunningProperty(
-        track: PropertyTrack(target: target, history: PropertyHistory(initial: initial)),
-        slot: slot, view: propertyTarget.view))
-    places[target] = properties.count - 1
-    return properties.count - 1
+    places[target] = tracks.count
+    tracks.append(
+      PropertyTrack(
+        target: target, history: PropertyHistory(initial: initial), view: view, slot: slot))
+    return tracks.count - 1
   }
-
-  /// The properties that the timeline changes, in the order in which they are applied.
-  var tracks: [PropertyTrack] { properties.map(\.track) }
 
   /// Calls a closure with the runtime, without copying it.
   package func withRuntime<Result>(
@@ -116,10 +116,10 @@ package struct TimelineSession: RuntimePlayer, Sendable {
   package mutating func advance(to time: Double) {
     let time = schedule.unrolledTime(at: time)
     // In their places, as a copy of each counts references.
-    for index in properties.indices {
+    for index in tracks.indices {
       runtime.set(
-        properties[index].track.history.value(at: time), at: properties[index].slot,
-        of: properties[index].view, component: properties[index].track.target.component)
+        tracks[index].history.value(at: time), at: tracks[index].slot, of: tracks[index].view,
+        component: tracks[index].target.component)
     }
     runtime.update()
   }
@@ -134,43 +134,17 @@ extension Timeline {
   }
 }
 
-/// The views of a view tree by identifier.
-struct ViewIndex {
-  private var indices: [String: Int] = [:]
-  private var frameCounts: [String: Int] = [:]
-
-  init(_ canvas: ViewCanvas) {
-    for view in canvas.root.preorder {
-      indices[view.node.id] = view.index
-      if case .frames(let style) = view.node.kind {
-        frameCounts[view.node.id] = style.sources.count
-      }
-    }
-  }
-
-  /// The number of pictures in a sequence; 0 for other views.
-  func frameCount(of view: String) -> Int { frameCounts[view] ?? 0 }
-
-  /// Returns the target in the view tree of an action's target; `nil` if there is no such view.
-  func propertyTarget(_ target: TimelineAction.Target) -> PropertyTarget? {
-    guard let view = indices[target.view] else { return nil }
-    return PropertyTarget(view: view, key: target.key, component: target.component)
+extension TimelineAction {
+  /// Whether it is a plain insertion or removal of a view.
+  package var isPresence: Bool {
+    if case .animate(let animation) = change { animation.isPresence(of: target) } else { false }
   }
 }
-
-extension TimelineSession: AnimationPlayer {}
 
 extension TimelineAnimation {
   /// Whether it is a plain insertion or removal of a view.
   package func isPresence(of target: TimelineAction.Target) -> Bool {
     (target.key == .insertion || target.key == .removal) && to == .number(1) && from == nil
       && repetition == nil && along == nil
-  }
-
-  /// Returns the animation with another value at its end.
-  func reaching(_ number: Double) -> TimelineAnimation {
-    var result = self
-    result.to = .number(number)
-    return result
   }
 }

@@ -1,11 +1,14 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 /// A property of a timeline with all its changes.
 struct PropertyTrack: Sendable {
   let target: TimelineAction.Target
   var history: PropertyHistory
+  /// The preorder index of the view.
+  let view: Int
+  /// The place of the value in the runtime.
+  let slot: Int
 }
 
 /// The motion of a property between two moments at which motions begin or end.
@@ -107,22 +110,16 @@ extension TimelineAnimation {
     let (from, last) = isBack ? (to, first) : (first, to)
     let isWhole =
       abs(begin - run * runDuration) < 1e-5 && abs(end - (run + 1) * runDuration) < 1e-5
-    switch curve {
-    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve:
-      let curve = self.curve.timingCurve ?? .linear
+    if let timing = curve.timingCurve {
       return part(
-        curve, from: from, to: last, (begin - run * runDuration) / runDuration,
+        timing, from: from, to: last, (begin - run * runDuration) / runDuration,
         (end - run * runDuration) / runDuration, runDuration, isWhole: isWhole)
-    case .spring, .interpolatingSpring:
-      guard isWhole, speed == 1 else { return .free }
-      var velocity = 0.0
-      if case .interpolatingSpring(_, let given) = curve { velocity = given }
-      let speeds = zip(from.components, last.components).map { ($1 - $0) * velocity }
-      return .keyframe(
-        from: from,
-        .spring(
-          last, duration: runDuration, spring: curve, startVelocity: from.replacing(speeds)))
     }
+    guard isWhole, speed == 1 else { return .free }
+    let speeds = zip(from.components, last.components).map { ($1 - $0) * curve.springVelocity }
+    return .keyframe(
+      from: from,
+      .spring(last, duration: runDuration, spring: curve, startVelocity: from.replacing(speeds)))
   }
 }
 

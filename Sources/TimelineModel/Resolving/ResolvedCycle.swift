@@ -1,5 +1,4 @@
 import SceneModel
-import ViewTree
 
 /// The times of a resolved timeline: an introduction, and a cycle that repeats.
 package struct ResolvedCycle: Hashable, Sendable {

@@ -1,5 +1,4 @@
 package import SceneModel
-import ViewTree
 
 /// A timeline as keyframes alone: a track for each property that changes, until the changes repeat.
 ///

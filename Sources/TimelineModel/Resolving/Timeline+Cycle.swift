@@ -1,5 +1,3 @@
-import ViewTree
-
 extension Timeline {
   /// The times after which the values repeat.
   package var resolvedCycle: ResolvedCycle { ResolvedCycle(self, TimelineSession(self).tracks) }

@@ -1,6 +1,5 @@
 import Geometry
 import SceneModel
-import ViewTree
 
 /// Makes the keyframes of one property from its changes.
 struct TrackResolver {

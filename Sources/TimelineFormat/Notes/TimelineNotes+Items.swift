@@ -3,51 +3,17 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The parts of a timeline that checks look at, with their places in the file.
-struct NoteContent {
-  /// The actions and runs, in the order of the file.
-  var items: [TimelineNotes.Item] = []
-  /// The constants and the definitions.
-  var names: [TimelineNotes.Name] = []
-  /// The names of those that are used, by the code of the others.
-  var used: [DiagnosticCode: Set<String>] = [:]
-  /// The views of the kinds that are checked.
-  var views: [TimelineNotes.View] = []
-  /// The views that change in a way that depends on their initial values, by identifier.
-  private(set) var changedViews: [String: ViewNode] = [:]
-
-  /// Whether a view is of a kind that a check looks at.
-  static func isChecked(_ view: ViewNode) -> Bool {
-    switch view.kind {
-    case .shape: true
-    case .group(let style): style.space?.isCamera == true
-    default: view.kind.paint?.gradient != nil || ModifierCheck.isEmptyModifier(view)
-    }
-  }
-
-  /// Completes the content from the timeline.
-  mutating func prepare(_ timeline: Timeline) {
-    let staggered = items.indices.filter { items[$0].action?.stagger != nil }
-    let lastParts = timeline.lastParts(of: staggered.compactMap { items[$0].action })
-    for (index, action) in zip(staggered, lastParts) { items[index].lastPart = action }
-    let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
-    guard !wanted.isEmpty else { return }
-    for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
-      changedViews[view.node.id] = view.node
-    }
-  }
-
+extension TimelineNotes {
   /// The findings about constants and definitions without a use.
-  var unusedNames: [TimelineNotes.Finding] {
+  var unusedNames: [Diagnostic] {
     names.filter { used[$0.code]?.contains($0.text) != true }.map { name in
       let kind = name.code == .unusedConstant ? "constant" : "definition"
-      return TimelineNotes.Finding(
-        code: name.code, message: "The \(kind) “\(name.text)” is not used.", pointer: name.pointer)
+      return Diagnostic(name.code, "The \(kind) “\(name.text)” is not used.", at: name.pointer)
     }
   }
 
   /// An item with its time in seconds from the beginning of the cycle, and its index among all.
-  typealias Moment = (time: Double, number: Int, item: TimelineNotes.Item)
+  typealias Moment = (time: Double, number: Int, item: Item)
 
   /// The items that happen in a cycle in the order of time.
   ///
@@ -60,13 +26,6 @@ struct NoteContent {
         ($0.time.instant, $0.item.item.order, $0.number)
           < ($1.time.instant, $1.item.item.order, $1.number)
       }
-  }
-}
-
-extension TimelineNotes.Item {
-  /// The action; `nil` for runs.
-  fileprivate var action: TimelineAction? {
-    if case .action(let action) = item { action } else { nil }
   }
 }
 
@@ -87,7 +46,7 @@ extension Double {
 
 extension TimelineAction.Target {
   /// Whether checks need the initial value: that of a path, of numbers in a row, or of the presence of a view.
-  fileprivate var dependsOnInitialValue: Bool {
+  var dependsOnInitialValue: Bool {
     guard component == nil else { return false }
     switch key.declaration.initial {
     case .path, .numbers: return true
@@ -129,7 +88,7 @@ extension TimelineAction {
   /// The beginning of a message.
   fileprivate var phrase: String {
     switch change {
-    case .animate(let animation) where animation.isPresence(of: target):
+    case .animate where isPresence:
       "The \(target.key == .insertion ? "insertion" : "removal") of “\(target.view)”"
     case .play: "The playback of “\(target.view)”"
     case .set, .animate, .stop: "The change of “\(target.text)”"

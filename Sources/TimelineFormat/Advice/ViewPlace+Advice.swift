@@ -1,13 +1,9 @@
 import Diagnostics
 import SceneModel
-import TimelineModel
 import ViewTree
 
-/// Messages about a kind of view that a place cannot have.
-struct KindAdvice {
-  /// The place.
-  let place: ViewPlace
-
+// Messages about a kind of view that a place cannot have.
+extension ViewPlace {
   /// An example of an effect, as a list of all is too long for a message.
   private static let effectExample = GaussianBlur.kindName
 
@@ -19,24 +15,24 @@ struct KindAdvice {
   ]
 
   /// The kinds that are allowed, in a sentence; effects by an example.
-  var list: String {
-    let entries = ViewCatalog.entries.filter { $0.role.isAllowed(in: place) }
+  var listOfKinds: String {
+    let entries = ViewCatalog.entries.filter { $0.role.isAllowed(in: self) }
     let names = entries.filter { $0.role != .effect }.map { "“\($0.signature.name)”" }
     let all = names.joined(separator: ", ")
     return entries.count == names.count
-      ? "one of \(all)" : "one of \(all) or an effect such as “\(KindAdvice.effectExample)”"
+      ? "one of \(all)" : "one of \(all) or an effect such as “\(ViewPlace.effectExample)”"
   }
 
   /// The end of a message about an unknown kind: the kind that is meant, and its place.
-  func hint(_ word: String) -> String {
+  func hint(ofKind word: String) -> String {
     let plain = String(word.lowercased().filter { $0.isLetter || $0.isNumber })
-    if let absent = KindAdvice.absent.first(where: { $0.names.contains(plain) }) {
+    if let absent = ViewPlace.absent.first(where: { $0.names.contains(plain) }) {
       return "; " + absent.text
     }
     if let entry = ViewCatalog.entries.first(where: { $0.signature.synonyms.contains(plain) }) {
       return "; use “\(entry.signature.name)”\(otherPlace(of: entry, after: ", "))"
     }
-    let names = ViewCatalog.entries.filter { $0.role.isAllowed(in: place) }.map(\.signature.name)
+    let names = ViewCatalog.entries.filter { $0.role.isAllowed(in: self) }.map(\.signature.name)
     guard
       let name = Suggestion.nearest(to: word, among: names)
         ?? Suggestion.nearest(to: word, among: ViewCatalog.names),
@@ -47,7 +43,7 @@ struct KindAdvice {
 
   /// The end of a message that tells where a kind is allowed; empty if it is allowed at the place.
   func otherPlace(of entry: ViewCatalog.Entry, after words: String) -> String {
-    if entry.role.isAllowed(in: place) { return "" }
+    if entry.role.isAllowed(in: self) { return "" }
     return switch entry.role {
     case .geometry, .paint: "\(words)in a “\(ShapeView.kindName)”"
     case .drawn, .mask, .effect: "\(words)in a “\(GroupView.kindName)”"

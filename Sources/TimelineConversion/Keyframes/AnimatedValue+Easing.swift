@@ -2,17 +2,16 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Replaces easings by dimension by one easing where all dimensions that change share it.
-///
-/// After Effects exports an easing of its own for the third dimension of a scale, which does not change.
-enum EaseJoiner {
-  /// Returns an animation without needless easings by dimension.
-  static func joined(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue> {
-    guard value.keyframes.contains(where: { $0.easing.isByDimension }) else { return value }
-    var keyframes = value.keyframes
+extension AnimatedValue<PropertyValue> {
+  /// The animation with one easing in place of easings by dimension where all dimensions that change share it.
+  ///
+  /// After Effects exports an easing of its own for the third dimension of a scale, which does not change.
+  var joiningEasings: Self {
+    guard keyframes.contains(where: { $0.easing.isByDimension }) else { return self }
+    var keyframes = keyframes
     for index in keyframes.indices.dropLast() {
       guard case .perDimension(let curves) = keyframes[index].easing,
-        let curve = common(curves, from: keyframes[index].value, to: keyframes[index + 1].value)
+        let curve = keyframes[index].value.common(curves, to: keyframes[index + 1].value)
       else { continue }
       keyframes[index].easing = .curve(curve)
     }
@@ -20,16 +19,16 @@ enum EaseJoiner {
     if let last = keyframes.indices.last, keyframes[last].easing.isByDimension {
       keyframes[last].easing = .hold
     }
-    return AnimatedValue(keyframes: keyframes, fallback: value.initial)
+    return AnimatedValue(keyframes: keyframes, fallback: initial)
   }
+}
 
-  /// The common curve of all dimensions that change between two values; `nil` if they have several.
-  private static func common(
-    _ curves: [TimingCurve], from start: PropertyValue, to end: PropertyValue
-  ) -> TimingCurve? {
+extension PropertyValue {
+  /// The common one of the curves of all dimensions that change to another value; `nil` if they have several.
+  fileprivate func common(_ curves: [TimingCurve], to end: PropertyValue) -> TimingCurve? {
     guard let last = curves.last else { return nil }
     let moving: [Int]
-    switch (start, end) {
+    switch (self, end) {
     case (.vector(let a), .vector(let b)): moving = (0..<3).filter { a[$0] != b[$0] }
     case (.color(let a), .color(let b)):
       moving = (0..<4).filter { a.components[$0] != b.components[$0] }

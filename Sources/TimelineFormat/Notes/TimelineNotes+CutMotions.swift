@@ -4,45 +4,47 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Finds motions that the end of the cycle cuts off, unless a later change of the property ends them before.
-struct CutCheck {
-  /// The findings, in the order of the file.
-  private(set) var findings: [TimelineNotes.Finding] = []
-  private let clock: Clock
-
-  /// The distance from the end at which the rest of a spring is not seen, as a share of the whole.
-  static let visibleShare = 0.01
-
-  /// Checks the items of a timeline.
-  init(_ content: NoteContent, _ timeline: Timeline) {
-    clock = timeline.clock
-    guard clock.atEnd == .reset else { return }
+extension TimelineNotes {
+  /// The motions that the end of the cycle cuts off, unless a later change of the property ends them before, in the
+  /// order of the file.
+  func cutMotions(_ timeline: Timeline) -> [Diagnostic] {
+    let clock = timeline.clock
+    guard clock.atEnd == .reset else { return [] }
+    var findings: [Diagnostic] = []
     // Less than half a frame is never seen.
     let tolerance = Swift.max(Clock.timeTolerance, 0.5 / timeline.frameRate)
-    let lastBegins = lastBegins(content)
-    for item in content.items {
+    let lastBegins = lastBegins(clock)
+    for item in items {
       let begin = clock.time(of: item.event) + item.item.after
       let last = item.lastItem
       guard clock.reaches(clock.time(of: item.event) + last.wait) else { continue }
-      let frames = last.playbackFrames(content)
-      let end = clock.time(of: item.event) + last.visibleTimeToEnd(frames: frames)
+      let end = clock.time(of: item.event) + last.visibleTimeToEnd(frames: frames(of: last))
       let cut = end - clock.duration
       guard end.isFinite, cut > tolerance else { continue }
       let isReplaced = item.item.targets.allSatisfy { target in
         (lastBegins[target] ?? begin) > begin + Clock.timeTolerance
       }
-      if !isReplaced { report(item, end: end, cut: cut) }
+      guard !isReplaced else { continue }
+      let verb = clock.repeats ? "resets" : "stops"
+      findings.addOnce(
+        .cutMotion,
+        "\(item.lastPhrase) ends at \(end.secondsText), and the clock \(verb) at "
+          + "\(clock.duration.secondsText): the last \(cut.secondsText) are cut off.",
+        at: item.pointer)
     }
+    return findings
   }
 
   /// The times of the last changes of properties in a cycle, in seconds.
-  private func lastBegins(_ content: NoteContent) -> [TimelineAction.Target: Double] {
+  private func lastBegins(_ clock: Clock) -> [TimelineAction.Target: Double] {
     var last: [TimelineAction.Target: Double] = [:]
-    for item in content.items {
+    for item in items {
       let begin = clock.time(of: item.event) + item.item.after
       guard clock.reaches(begin) else { continue }
       for target in item.item.targets {
-        for key in target.replacedKeys {
+        // Insertion and removal of a view replace each other.
+        let isPresence = target.key == .insertion || target.key == .removal
+        for key in isPresence ? [.insertion, .removal] : [target.key] {
           var other = target
           other.key = key
           last[other] = Swift.max(last[other] ?? begin, begin)
@@ -52,33 +54,16 @@ struct CutCheck {
     return last
   }
 
-  private mutating func report(_ item: TimelineNotes.Item, end: Double, cut: Double) {
-    let verb = clock.repeats ? "resets" : "stops"
-    let message =
-      "\(item.lastPhrase) ends at \(end.secondsText), and the clock \(verb) at "
-      + "\(clock.duration.secondsText): the last \(cut.secondsText) are cut off."
-    if let last = findings.last, last.pointer == item.pointer { return }
-    findings.append(
-      TimelineNotes.Finding(code: .cutMotion, message: message, pointer: item.pointer))
-  }
-}
-
-extension TimelineAction.Target {
-  /// The properties whose motions end where this one changes: insertion and removal of a view replace each other.
-  fileprivate var replacedKeys: [PropertyKey] {
-    key == .insertion || key == .removal ? [.insertion, .removal] : [key]
+  /// The number of pictures of the sequence that an item plays; 0 for other items.
+  private func frames(of item: EventItem) -> Int {
+    guard case .action(let action) = item, case .play = action.change,
+      case .frames(let style)? = changedViews[action.target.view]?.kind
+    else { return 0 }
+    return style.sources.count
   }
 }
 
 extension EventItem {
-  /// The number of pictures of the sequence that it plays; 0 for other items.
-  fileprivate func playbackFrames(_ content: NoteContent) -> Int {
-    guard case .action(let action) = self, case .play = action.change,
-      case .frames(let style)? = content.changedViews[action.target.view]?.kind
-    else { return 0 }
-    return style.sources.count
-  }
-
   /// The time from the event to the end of the visible motion, in seconds; infinite for an endless one.
   fileprivate func visibleTimeToEnd(frames: Int) -> Double {
     let end = timeToEnd(frames: frames)
@@ -94,11 +79,14 @@ extension EventItem {
 }
 
 extension AnimationCurve {
+  /// The distance from the end at which the rest of a spring is not seen, as a share of the whole.
+  private static let visibleShare = 0.01
+
   /// The time at the end of a spring in which it is nearer than 1 % to its end, in seconds; 0 for other curves.
   fileprivate var invisibleTail: Double {
     guard let spring = springValue, let settling = settlingDuration else { return 0 }
-    let velocity = if case .interpolatingSpring(_, let velocity) = self { velocity } else { 0.0 }
-    let visible = spring.settlingDuration(velocity: velocity, distance: CutCheck.visibleShare)
+    let visible = spring.settlingDuration(
+      velocity: springVelocity, distance: AnimationCurve.visibleShare)
     return Swift.max(0, settling - visible)
   }
 }

@@ -1,29 +1,22 @@
 import SceneModel
 import TimelineModel
 
-/// Compares the numbers of a value with the range that its property declares.
-struct RangeCheck {
-  /// The message about the first number beyond the range; `nil` if there is none.
-  let message: String?
-
+extension PropertyDeclaration {
   /// The largest number that is taken for a share in percent.
   private static let percent = 100.0
   /// The largest number that is taken for a color component in bytes.
   private static let byte = 255.0
 
-  /// Checks a value, or one component of it.
-  init(_ value: PropertyValue, _ property: PropertyDeclaration) {
-    guard let range = property.range,
-      let number = value.components.first(where: { !range.contains($0) })
-    else {
-      message = nil
-      return
+  /// The message about the first number of a value, or of a component, beyond the range; `nil` if there is none.
+  func rangeMessage(_ value: PropertyValue) -> String? {
+    guard let range, let number = value.components.first(where: { !range.contains($0) }) else {
+      return nil
     }
     let limit = number < range.lowerBound ? range.lowerBound : range.upperBound
     let subject = value.components.count > 1 ? "a component of “" : "“"
-    message =
-      "\(subject)\(property.key.rawValue)” is \(number.shortText) and counts as \(limit.shortText), as its range is "
-      + "\(range.text)\(RangeCheck.hint(number, value, range))."
+    return
+      "\(subject)\(key.rawValue)” is \(number.shortText) and counts as \(limit.shortText), as its range is "
+      + "\(range.text)\(PropertyDeclaration.hint(number, value, range))."
   }
 
   /// The likely meaning of a number above 1: percent, or bytes of a color.

@@ -4,51 +4,37 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Finds changes between values that do not mix, such as paths with unequal numbers of vertices: they jump.
-struct StructureCheck {
-  /// The findings, in the order of time.
-  private(set) var findings: [TimelineNotes.Finding] = []
-  private var values: [TimelineAction.Target: PropertyValue] = [:]
-
-  /// Checks the changes of paths and of numbers in a row.
-  init(_ content: NoteContent, _ clock: Clock) {
-    guard content.items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {
-      return
+extension TimelineNotes {
+  /// The changes between values that do not mix, such as paths with unequal numbers of vertices, in the order of time.
+  func jumpingChanges(_ clock: Clock) -> [Diagnostic] {
+    guard items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {
+      return []
     }
-    for moment in content.chronology(clock) {
-      for change in moment.item.item.structuredChanges {
-        if values[change.target] == nil {
-          values[change.target] =
-            content.changedViews[change.target.view]?.initialValue(change.target.key)
+    var findings: [Diagnostic] = []
+    var values: [TimelineAction.Target: PropertyValue] = [:]
+    for (_, _, item) in chronology(clock) {
+      for (target, steps) in item.item.structuredChanges {
+        if values[target] == nil {
+          values[target] = changedViews[target.view]?.initialValue(target.key)
         }
-        for step in change.steps { check(step, change.target, moment.item) }
+        for step in steps {
+          let previous = values.updateValue(step.value, forKey: target)
+          guard !step.isJump, let previous, !previous.hasSameStructure(step.value) else { continue }
+          findings.addOnce(
+            .unequalStructure,
+            "“\(target.text)” cannot change gradually from \(previous.structureText) to "
+              + "\(step.value.structureText)\(previous.consequence(step.value)).",
+            at: item.pointer)
+        }
       }
     }
-  }
-
-  private mutating func check(
-    _ step: EventItem.Step, _ target: TimelineAction.Target, _ item: TimelineNotes.Item
-  ) {
-    let previous = values.updateValue(step.value, forKey: target)
-    guard !step.isJump, let previous, !previous.hasSameStructure(step.value),
-      findings.last?.pointer != item.pointer
-    else { return }
-    findings.append(
-      TimelineNotes.Finding(
-        code: .unequalStructure,
-        message: "“\(target.text)” cannot change gradually from \(previous.structureText) to "
-          + "\(step.value.structureText)\(previous.consequence(step.value)).", pointer: item.pointer
-      ))
+    return findings
   }
 }
 
 extension EventItem {
-  /// A value that a property reaches.
-  fileprivate struct Step {
-    var value: PropertyValue
-    /// Whether it is reached at once.
-    var isJump = false
-  }
+  /// A value that a property reaches, and whether at once.
+  fileprivate typealias Step = (value: PropertyValue, isJump: Bool)
 
   /// The values that properties reach one after the other, of those that are paths or numbers in a row.
   fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [Step])] {
@@ -66,7 +52,7 @@ extension KeyframeTimeline.Track {
   fileprivate var steps: [EventItem.Step] {
     keyframes.map { keyframe in
       let isJump = if case .move = keyframe { true } else { false }
-      return EventItem.Step(value: keyframe.value, isJump: isJump)
+      return (keyframe.value, isJump)
     }
   }
 }
@@ -77,8 +63,7 @@ extension PhaseTimeline {
     var steps: [TimelineAction.Target: [EventItem.Step]] = [:]
     for (index, phase) in (phases + phases.prefix(1)).enumerated() {
       for value in phase.values where value.target.hasStructure {
-        steps[value.target, default: []].append(
-          EventItem.Step(value: value.value, isJump: index == 0))
+        steps[value.target, default: []].append((value.value, index == 0))
       }
     }
     return targets.compactMap { target in steps[target].map { (target, $0) } }
@@ -88,10 +73,9 @@ extension PhaseTimeline {
 extension TimelineAction {
   fileprivate var steps: [EventItem.Step] {
     switch change {
-    case .set(let value): [EventItem.Step(value: value, isJump: true)]
+    case .set(let value): [(value, true)]
     case .animate(let animation):
-      (animation.from.map { [EventItem.Step(value: $0, isJump: true)] } ?? [])
-        + [EventItem.Step(value: animation.to)]
+      (animation.from.map { [($0, true)] } ?? []) + [(animation.to, false)]
     case .play, .stop: []
     }
   }

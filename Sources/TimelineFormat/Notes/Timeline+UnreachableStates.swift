@@ -3,14 +3,14 @@ import JSONTree
 import StateMachines
 import TimelineModel
 
-/// Finds states of a state machine that are never shown.
-enum MachineCheck {
-  static func findings(_ timeline: Timeline) -> [TimelineNotes.Finding] {
+extension Timeline {
+  /// The states of the state machine that are never shown.
+  var unreachableStates: [Diagnostic] {
     let states = JSONPointer.root.appending(MachineForm.member).appending("states")
-    return (timeline.machine?.unreachableStates ?? []).map { name in
-      TimelineNotes.Finding(
-        code: .unreachableState, message: "No transition leads to the state “\(name)”.",
-        pointer: states.appending(name))
+    return (machine?.unreachableStates ?? []).map { name in
+      Diagnostic(
+        .unreachableState, "No transition leads to the state “\(name)”.", at: states.appending(name)
+      )
     }
   }
 }
