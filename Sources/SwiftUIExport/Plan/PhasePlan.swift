@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
