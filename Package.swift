@@ -210,9 +210,8 @@ let package = Package(
     .target(
       name: "Previews",
       dependencies: [
-        "Comparing", "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "Inventory",
-        "JSONTree", "Reporting", "SceneModel", "StateMachines", "TimelineFormat", "TimelineModel",
-        "ViewTree",
+        "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "JSONTree", "Reporting",
+        "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       exclude: ["Page"]),
 

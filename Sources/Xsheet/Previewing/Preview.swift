@@ -16,7 +16,7 @@ public struct Preview: Sendable {
   public let still: PixelImage
 
   /// The page that a server shows until the first one is made.
-  package static var waitingPage: [UInt8] { PreviewPage.waitingPage }
+  package static var waitingPage: [UInt8] { PageTemplate.waitingPage }
 
   /// Writes the page to a file, completely or not at all; missing folders are made.
   ///
