@@ -14,7 +14,7 @@ import Testing
 
     init(failingNumber: Int? = nil) { self.failingNumber = failingNumber }
     mutating func begin(_ info: FrameSequenceInfo) {}
-    static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
+    func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
     mutating func add(_ frame: Int, number: Int) throws(XsheetError) {
       if number == failingNumber { throw XsheetError(.inputOutput, "frame \(number)") }
       numbers.with { $0.append(number) }
@@ -26,7 +26,7 @@ import Testing
     let design = try Design(bytes: Array(Samples.square.utf8), name: "square")
     let drawing = try FrameDrawing(
       design.playback, size: .exactly(width: 6, height: 4), background: .clear)
-    return RenderJob(drawing: drawing, options: MovingPictureOptions(), jobs: jobs)
+    return RenderJob(drawing: drawing, jobs: jobs)
   }
 
   @Test(arguments: [1, 2, 7])

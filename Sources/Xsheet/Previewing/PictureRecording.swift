@@ -82,11 +82,8 @@ struct PictureRecording: Sendable {
       let pictures = zip(sides, players).map { side, player in
         frame < side.playback.frameCount ? player.image(atFrame: Double(frame)) : empty
       }
-      do {
-        run.steps.append(try recorder.steps(to: pictures))
-      } catch {
-        throw XsheetError(.inputOutput, "a picture of the page cannot be encoded: \(error)")
-      }
+      run.steps.append(
+        try XsheetError.encoding("a picture of the page", try recorder.steps(to: pictures)))
       run.boxes.append(
         sides.indices.flatMap { index in
           frame < sides[index].playback.frameCount

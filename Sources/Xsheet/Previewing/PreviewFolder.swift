@@ -81,10 +81,6 @@ package struct PreviewFolder: Sendable {
 extension PixelImage {
   /// The image as a WebP file of good quality.
   fileprivate func stillBytes() throws(XsheetError) -> [UInt8] {
-    do {
-      return try webPBytes(quality: 80)
-    } catch {
-      throw XsheetError(.inputOutput, "a still cannot be encoded: \(error)")
-    }
+    try XsheetError.encoding("a still", try webPBytes(quality: 80))
   }
 }

@@ -78,23 +78,23 @@ extension FrameDrawing {
     options: MovingPictureOptions, arrangement: FrameArrangement?, jobs: Int?,
     progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
   ) throws(XsheetError) -> [String] {
-    let type = try FrameWriterList.type(for: output, format: format)
+    let format = try FrameFormat(of: output, named: format)
     var selection = selection
-    if selection == .all, let most = type.mostFramesPerSecond, playback.frameRate > most {
+    if selection == .all, let most = format.mostFramesPerSecond, playback.frameRate > most {
       selection = .rate(most)
     }
     var frames = try selection.frames(of: playback)
     // Single files are named by frame numbers, which a rate can repeat.
-    if !type.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
+    if !format.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
     let count = frames.count
     let writer: any FrameWriter =
       switch arrangement {
       case .sheet(let layout):
         ContactSheetWriter(to: output, layout: layout, background: background)
       case .onion: OnionSkinWriter(to: output, background: background)
-      case nil: try FrameWriterList.writer(for: output, format: format, frames: count, options)
+      case nil: format.writer(for: output, frames: count, options)
       }
-    var job = RenderJob(drawing: self, options: options, jobs: ThreadCount.of(jobs))
+    var job = RenderJob(drawing: self, jobs: ThreadCount.of(jobs))
     if case .rate(let pace) = selection { job.pace = pace }
     try job.run(frames, with: writer) { written in progress(written, count) }
     return output.hasNumber ? frames.map(output.path) : [output.path(frame: 0)]
@@ -113,7 +113,6 @@ struct RenderJob: Sendable {
   private static let longestRun = 4
 
   let drawing: FrameDrawing
-  let options: MovingPictureOptions
   /// The number of frames a second; `nil` for the animation's.
   var pace: Double?
   /// The number of threads.
@@ -126,8 +125,8 @@ struct RenderJob: Sendable {
     let info = FrameSequenceInfo(
       width: drawing.size.width, height: drawing.size.height,
       frameRate: drawing.playback.frameRate, numbers: frames,
-      pace: pace, isOpaque: drawing.isOpaque, hasAlphaPlane: options.keepsAlpha,
-      quality: options.quality)
+      pace: pace, isOpaque: drawing.isOpaque)
+    let preparing = writer
     var writer = writer
     try writer.begin(info)
     let threads = min(jobs, threadsInMemory)
@@ -142,7 +141,7 @@ struct RenderJob: Sendable {
           guard delivery.waitForTurn(of: index) else { return }
           do throws(XsheetError) {
             try cancellation?.check()
-            try delivery.deliver(Writer.prepare(draw(frames[index]), for: info), at: index)
+            try delivery.deliver(preparing.prepare(draw(frames[index]), for: info), at: index)
           } catch {
             delivery.fail(error)
             throw error

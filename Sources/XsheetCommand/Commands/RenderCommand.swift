@@ -14,7 +14,7 @@ struct RenderCommand: FileCommand {
       Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
       0 is drawn, or all frames of a moving picture. Images have straight alpha, a transparent background, and a \
       pixel for each point. The extension of the output's name chooses the format: \
-      \(FrameWriterList.fileExtensions.joined(separator: ", ")). Several frames in one .png are animated PNG. \
+      \(FrameFormat.fileExtensions.joined(separator: ", ")). Several frames in one .png are animated PNG. \
       Equal frames are joined, and GIF has at most 50 frames a second. Raw video (y4m) can go to a pipe:
 
         xsheet render animation.json -o - --format y4m | ffmpeg -i - animation.mp4
@@ -43,7 +43,7 @@ struct RenderCommand: FileCommand {
         "fps", placeholder: "rate", kind: .number(0.01...240),
         help: "The frames of a moving picture at a rate of their own, in frames a second."),
       .value(
-        "format", placeholder: "format", kind: .choice(FrameWriterList.fileExtensions),
+        "format", placeholder: "format", kind: .choice(FrameFormat.fileExtensions),
         help: "The format, instead of that of the output's name."),
       .value(
         "sheet", placeholder: "CxR",
@@ -126,12 +126,12 @@ struct RenderCommand: FileCommand {
   init(command: ParsedCommand) throws {
     self.command = command
     target = try RenderTarget(command)
-    let type = try target.writer(format: command.string("format"))
-    isMovingPicture = type.isMovingPicture
-    try RenderCommand.checkOptions(of: type, command)
+    let format = try target.format(named: command.string("format"))
+    isMovingPicture = format.isMovingPicture
+    try RenderCommand.checkOptions(of: format, command)
     arrangement = try FrameArrangement(command)
     let isStandardOutput = target.isStandardOutput
-    if let arrangement, type.fileExtensions.first != "png" || isStandardOutput {
+    if let arrangement, format.fileExtensions.first != "png" || isStandardOutput {
       throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
     }
     if command.flag("exposure-sheet"), isStandardOutput || arrangement != nil {
@@ -203,9 +203,9 @@ struct RenderCommand: FileCommand {
 
   /// Refuses options that the format does not have.
   private static func checkOptions(
-    of type: any FormatWriter.Type, _ command: ParsedCommand
+    of format: FrameFormat, _ command: ParsedCommand
   ) throws(CommandFailure) {
-    let format = type.fileExtensions.first ?? ""
+    let format = format.fileExtensions[0]
     for (option, formats) in [("quality", ["webp", "jpg"]), ("alpha", ["y4m"])]
     where command.isGiven(option) && !formats.contains(format) {
       let list = formats.joined(separator: " and ")
@@ -298,12 +298,12 @@ enum RenderTarget {
     }
   }
 
-  /// The type of the writer.
-  func writer(format: String?) throws -> any FormatWriter.Type {
+  /// The format of the files.
+  func format(named name: String?) throws -> FrameFormat {
     switch self {
-    case .standardOutput: try FrameWriterList.type(for: nil, format: format)
-    case .files(let output): try FrameWriterList.type(for: output, format: format)
-    case .folder(_, let format): try FrameWriterList.type(for: nil, format: format)
+    case .standardOutput: try FrameFormat(of: nil, named: name)
+    case .files(let output): try FrameFormat(of: output, named: name)
+    case .folder(_, let format): try FrameFormat(of: nil, named: format)
     }
   }
 
