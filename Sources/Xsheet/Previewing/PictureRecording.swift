@@ -100,11 +100,7 @@ struct PictureRecording: Sendable {
   }
 
   /// The picture of a frame that a side does not have.
-  private var empty: PixelImage {
-    PixelImage(
-      uncheckedWidth: size.width, height: size.height,
-      pixels: [UInt8](repeating: 0, count: size.width * size.height * 4))
-  }
+  private var empty: PixelImage { PixelCanvas(width: size.width, height: size.height).image }
 
   /// A picture of a frame in the middle.
   var still: PixelImage {

@@ -92,15 +92,3 @@ struct FrameDrawing: Sendable {
     }
   }
 }
-
-extension PixelImage {
-  /// An image of one color.
-  init(width: Int, height: Int, color: Color) {
-    let components = [color.red, color.green, color.blue, color.alpha].map {
-      UInt8(clamping: Int(($0 * 255).rounded()))
-    }
-    self.init(
-      uncheckedWidth: width, height: height,
-      pixels: (0..<width * height).flatMap { _ in components })
-  }
-}
