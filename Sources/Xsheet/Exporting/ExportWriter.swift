@@ -39,7 +39,7 @@ struct ExportWriter {
     PictureLoader.bytes(at: path(file.path)) == file.bytes
   }
 
-  private func path(_ name: String) -> String { (folder as NSString).appendingPathComponent(name) }
+  private func path(_ name: String) -> String { folder.appendingPath(name) }
 
   /// Removes the pictures that an earlier export wrote, which have names of their content.
   private func removePictures(except kept: Set<String>) {

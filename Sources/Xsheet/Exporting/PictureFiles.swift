@@ -63,7 +63,7 @@ struct PictureFiles {
 
   /// Whether a file has the name that an export gives to its content.
   static func isExported(_ name: String, _ bytes: [UInt8]) -> Bool {
-    let stem = (name as NSString).deletingPathExtension
+    let stem = name.withoutExtension
     guard let dash = stem.lastIndex(of: "-"), ImageFormat(recognizing: bytes) != nil else {
       return false
     }

@@ -46,7 +46,7 @@ struct TimelineFileExporter: TimelineExporter {
   ) throws(XsheetError) -> TimelineExport {
     var export = export
     let index = export.files.count - 1
-    let target = (folder as NSString).appendingPathComponent(export.files[index].path)
+    let target = folder.appendingPath(export.files[index].path)
     guard FileKind(target) == .regular else { return export }
     guard let bytes = PictureLoader.bytes(at: target) else {
       throw XsheetError(.inputOutput, "\(target) cannot be read.")

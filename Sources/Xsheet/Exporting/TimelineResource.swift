@@ -54,7 +54,7 @@ struct TimelineResource: Hashable, Sendable {
     timeline.imageSources.filter { !DataURL.isOne($0) }.compactMap { source in
       folders.allowedPath(of: source).map { path in
         TimelineResource(
-          source: source, name: (source as NSString).lastPathComponent.withoutExtension,
+          source: source, name: source.lastPathComponent.withoutExtension,
           content: .file(path))
       }
     }

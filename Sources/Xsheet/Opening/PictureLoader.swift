@@ -91,9 +91,8 @@ struct PictureLoader {
   ///
   /// One from the root of a web site is relative to the file's folder.
   static func path(of name: String, in folder: String) -> String {
-    let relative = name.drop { $0 == "/" }
-    return folder.isEmpty
-      ? String(relative) : (folder as NSString).appendingPathComponent(String(relative))
+    let relative = String(name.drop { $0 == "/" })
+    return folder.isEmpty ? relative : folder.appendingPath(relative)
   }
 
   /// Reads the file of a picture; `nil` for one that is missing, unreadable or too long.

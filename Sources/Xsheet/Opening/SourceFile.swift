@@ -105,7 +105,7 @@ package struct SourceFile: Sendable {
   }
 
   private func stem(ofPath path: String) -> String {
-    let last = (path as NSString).lastPathComponent
+    let last = path.lastPathComponent
     let suffix = animation.map { "-" + $0.replacingOccurrences(of: "/", with: "_") } ?? ""
     for ending in [".xsheet.json", ".json", ".lottie", ".tgs"]
     where last.lowercased().hasSuffix(ending) && last.count > ending.count {

@@ -24,7 +24,7 @@ package struct PreviewFolder: Sendable {
     guard page != PreviewFolder.indexName else {
       throw XsheetError(.cannotCreate, "the name of the page \(page) is taken.")
     }
-    return PreviewFolder.join(path, page)
+    return path.appendingPath(page)
   }
 
   /// Writes the page of an animation, with a still for the index.
@@ -36,7 +36,7 @@ package struct PreviewFolder: Sendable {
   ) throws(XsheetError) -> (entry: PreviewEntry, paths: [String]) {
     var entry = PreviewEntry(name: name)
     let page = try page(named: name)
-    let still = PreviewFolder.join(path, PreviewEntry.files(named: name).still)
+    let still = path.appendingPath(PreviewEntry.files(named: name).still)
     try OutputFile.write(preview.bytes, to: page)
     try OutputFile.write(try preview.still.stillBytes(), to: still)
     let playback = animation.playback
@@ -66,15 +66,11 @@ package struct PreviewFolder: Sendable {
   /// - Throws: `XsheetError` if it cannot be written.
   package func writeIndex() throws(XsheetError) {
     let index = PreviewEntry.index(of: entries, generator: "xsheet \(ToolVersion.text)")
-    try OutputFile.write(index, to: PreviewFolder.join(path, PreviewFolder.indexName))
+    try OutputFile.write(index, to: path.appendingPath(PreviewFolder.indexName))
   }
 
   private static func counts(_ findings: [Diagnostic]) -> [Severity: Int] {
     findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-  }
-
-  private static func join(_ folder: String, _ name: String) -> String {
-    (folder as NSString).appendingPathComponent(name)
   }
 }
 

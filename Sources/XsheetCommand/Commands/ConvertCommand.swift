@@ -101,7 +101,7 @@ struct ConvertCommand: FileCommand {
   func output(of file: InputFile) throws -> String? {
     guard let folder = outputFolder(for: file), !leavesOut(file) else { return nil }
     let name = try sourceName(of: file) ?? format(for: file).fileName(of: file.source.stem)
-    return (folder as NSString).appendingPathComponent(name)
+    return folder.appendingPath(name)
   }
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
@@ -290,11 +290,11 @@ struct ConvertCommand: FileCommand {
       work.log.notes.append("\(conflicts.path.printable): \(places) between <<<<<<< and >>>>>>>.")
     }
     let hasConflicts = !export.conflicts.isEmpty
-    work.log.outputs += export.ownPaths.map { (folder as NSString).appendingPathComponent($0) }
+    work.log.outputs += export.ownPaths.map { folder.appendingPath($0) }
     guard isSwiftUI else {
       return (Product(hasConflicts: hasConflicts), export.diagnostics)
     }
-    let view = (format.fileName(of: name) as NSString).deletingPathExtension
+    let view = format.fileName(of: name).withoutExtension
     let source = SwiftUISummary(export, to: folder, view: view)
     return (Product(source: source, hasConflicts: hasConflicts), export.diagnostics)
   }
@@ -313,7 +313,7 @@ struct ConvertCommand: FileCommand {
   func outputFolder(for file: InputFile) -> String? {
     let folder = command.string("output")
     if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
-    return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
+    return (folder ?? "").appendingPath(file.subfolder)
   }
 }
 

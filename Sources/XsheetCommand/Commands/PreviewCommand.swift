@@ -125,7 +125,7 @@ struct PreviewCommand: FileCommand {
 
   /// The name of a file's page, with folders.
   private static func name(of file: InputFile) -> String {
-    (file.subfolder as NSString).appendingPathComponent(file.source.stem)
+    file.subfolder.appendingPath(file.source.stem)
   }
 
   consuming func run() throws -> ExitStatus {
@@ -170,7 +170,7 @@ struct PreviewCommand: FileCommand {
 
   /// Whether a path is that of an HTML file.
   static func isPage(_ path: String) -> Bool {
-    ["html", "htm"].contains((path as NSString).pathExtension.lowercased())
+    ["html", "htm"].contains(path.pathExtension.lowercased())
   }
 
   /// Refuses files and options that are for a folder of pages.

@@ -342,7 +342,6 @@ enum RenderTarget {
   }
 
   private func stem(for file: InputFile) -> String {
-    ((folder as NSString).appendingPathComponent(file.subfolder) as NSString)
-      .appendingPathComponent(file.source.stem)
+    folder.appendingPath(file.subfolder).appendingPath(file.source.stem)
   }
 }

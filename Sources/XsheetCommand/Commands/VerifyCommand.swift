@@ -113,8 +113,7 @@ struct VerifyCommand: FileCommand {
     work.note(file.notice(of: noted.diagnostics))
     var paths: [String] = []
     if let folder = command.string("output"), result.verdict != .match {
-      paths = try result.writeWorstFrames(
-        to: (folder as NSString).appendingPathComponent(file.subfolder))
+      paths = try result.writeWorstFrames(to: folder.appendingPath(file.subfolder))
       work.log.outputs += paths
     }
     let failing = file.configuration.threshold(command)

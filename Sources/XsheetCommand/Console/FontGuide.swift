@@ -50,7 +50,7 @@ struct FontGuide: Codable, Sendable {
 
   /// The entries of the property list of an app; Xcode puts fonts into the folder of all resources.
   private var propertyList: [String] {
-    let names = app.listed.map { ($0 as NSString).lastPathComponent }
+    let names = app.listed.map { $0.lastPathComponent }
     return ["<key>UIAppFonts</key>", "<array>"] + names.map { "  <string>\($0)</string>" }
       + ["</array>", "<key>ATSApplicationFontsPath</key>", "<string>.</string>"]
   }

@@ -25,7 +25,7 @@ struct SwiftUISummary: Codable, Sendable {
     var texts: [String] = []
     for file in export.files {
       let path = SwiftUISummary.path(of: file, in: folder)
-      if (file.path as NSString).lastPathComponent == TestPlacement().fileName(of: view) {
+      if file.path.lastPathComponent == TestPlacement().fileName(of: view) {
         tests.add(path)
       } else if file.path.hasSuffix(".swift") {
         sources.add(path)
@@ -42,7 +42,7 @@ struct SwiftUISummary: Codable, Sendable {
 
   /// The path of a file of an export, without steps up.
   private static func path(of file: ExportedFile, in folder: String) -> String {
-    let path = (folder as NSString).appendingPathComponent(file.path)
+    let path = folder.appendingPath(file.path)
     guard file.path.hasPrefix("../") else { return path }
     return path.hasPrefix("/")
       ? URL(fileURLWithPath: path).standardizedFileURL.path : RelativePath.path(to: path, from: "")

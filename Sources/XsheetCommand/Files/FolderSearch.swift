@@ -49,7 +49,7 @@ struct FolderSearch {
     }
     let configuration = try configurations.configuration(ofFolder: folder.path)
     for name in names.sorted() where !name.hasPrefix(".") {
-      let path = (folder.path as NSString).appendingPathComponent(name)
+      let path = folder.path.appendingPath(name)
       let isFolder = FileKind(path) == .folder
       guard isFolder || FolderSearch.isAnimation(name) else { continue }
       guard !configuration.excludes(path, isFolder: isFolder) else {
@@ -67,10 +67,8 @@ struct FolderSearch {
 
   private mutating func visit(_ item: Item, isFolder: Bool) throws(CommandFailure) {
     if isFolder {
-      let name = (item.path as NSString).lastPathComponent
-      try walk(
-        Item(
-          path: item.path, subfolder: (item.subfolder as NSString).appendingPathComponent(name)))
+      let name = item.path.lastPathComponent
+      try walk(Item(path: item.path, subfolder: item.subfolder.appendingPath(name)))
     } else if visited.insert(RealPath.ofMissing(item.path)).inserted {
       items.append(item)
     }

@@ -109,9 +109,7 @@ final class InputSource {
     return switch place {
     case .argument(let path), .name(let path): shard.contains(path)
     case .found(let item):
-      shard.contains(
-        (item.subfolder as NSString).appendingPathComponent(
-          (item.path as NSString).lastPathComponent))
+      shard.contains(item.subfolder.appendingPath(item.path.lastPathComponent))
     case .empty: true
     }
   }
@@ -129,8 +127,7 @@ final class InputSource {
     case .argument(let argument):
       return try files(named: argument, at: argument)
     case .name(let name):
-      let path =
-        root.isEmpty || name.hasPrefix("/") ? name : (root as NSString).appendingPathComponent(name)
+      let path = root.isEmpty || name.hasPrefix("/") ? name : root.appendingPath(name)
       let isInside = !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
       return try files(named: name, at: path, subfolder: isInside ? name.folder : "")
     }

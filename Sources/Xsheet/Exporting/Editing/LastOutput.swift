@@ -12,8 +12,7 @@ enum LastOutput {
 
   /// The path of the kept text of a file.
   static func keptPath(of file: String) -> String {
-    let name = (file as NSString).lastPathComponent
-    return (file.folder as NSString).appendingPathComponent("\(folderName)/\(name)")
+    file.folder.appendingPath("\(folderName)/\(file.lastPathComponent)")
   }
 
   /// Finds the text of a file.
@@ -27,7 +26,7 @@ enum LastOutput {
     {
       return text
     }
-    let name = "./" + (file as NSString).lastPathComponent
+    let name = "./" + file.lastPathComponent
     let git = ["-C", file.folder.isEmpty ? "." : file.folder]
     let list = output(git + ["log", "--format=%H", "-n", "\(versionLimit)", "--", name])
     // An empty name is the index.

@@ -85,8 +85,8 @@ struct AssetCatalog {
     guard case .file(let path) = content else { return [] }
     var result: [(scale: Int, bytes: [UInt8])] = []
     for scale in 2...3 {
-      let stem = (path as NSString).deletingPathExtension
-      let file = "\(stem)@\(scale)x.\((path as NSString).pathExtension)"
+      let stem = path.withoutExtension
+      let file = "\(stem)@\(scale)x.\(path.pathExtension)"
       guard FileKind(file) == .regular, let bytes = try bytes(of: .file(file)) else { continue }
       result.append((scale, bytes))
     }

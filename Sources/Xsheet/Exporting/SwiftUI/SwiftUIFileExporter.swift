@@ -22,7 +22,7 @@ struct SwiftUIFileExporter: TimelineExporter {
   func sharedFolder(around folder: String) -> String? { moduleFolder ?? folder }
 
   func isShared(_ path: String) -> Bool {
-    (path as NSString).lastPathComponent == SupportFile.name
+    path.lastPathComponent == SupportFile.name
       || path == AssetCatalog.rootDescription || FontFiles.contains(path)
   }
 
@@ -70,7 +70,7 @@ struct SwiftUIFileExporter: TimelineExporter {
   private func supportModule(from folder: String?) -> [ExportedFile] {
     guard settings.supportModule != nil, let supportFolder, let folder else { return [] }
     let file = SupportFile.module(version: ToolVersion.text, for: settings.target)
-    let path = (supportFolder as NSString).appendingPathComponent(file.name)
+    let path = supportFolder.appendingPath(file.name)
     return [
       ExportedFile(
         path: RelativePath.path(to: path, from: folder), text: GeneratedSource.stamped(file.text))

@@ -24,7 +24,7 @@ package struct TestPlacement: Hashable, Sendable {
     }
     file = ExportedFile(path: file.path, text: text)
     guard let folder, let views else { return }
-    let path = (folder as NSString).appendingPathComponent(file.path)
+    let path = folder.appendingPath(file.path)
     file.path = RelativePath.path(to: path, from: views)
   }
 }
