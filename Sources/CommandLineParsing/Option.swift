@@ -93,15 +93,8 @@ package enum ValueKind: Hashable, Sendable {
   /// The path of a folder.
   case directory
 
-  /// Any whole number.
-  package static var integer: ValueKind { .integer(.min ... .max) }
   /// A whole number from 1 on.
   package static var positiveInteger: ValueKind { .integer(1 ... .max) }
-  /// Any finite number.
-  package static var number: ValueKind {
-    .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
-  }
-
   /// Whether a text is a value of this kind.
   package func accepts(_ text: String) -> Bool {
     switch self {
@@ -117,24 +110,13 @@ package enum ValueKind: Hashable, Sendable {
   package var expectation: String {
     switch self {
     case .text: "a text"
-    case .integer(let range): "a whole number" + ValueKind.bounds(range, .min, .max)
-    case .number(let range):
-      "a number"
-        + ValueKind.bounds(range, -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+    case .integer(let range) where range.upperBound == .max:
+      "a whole number not less than \(range.lowerBound)"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     case .file: "the path of a file"
     case .directory: "the path of a folder"
-    }
-  }
-
-  private static func bounds<Number: Comparable>(
-    _ range: ClosedRange<Number>, _ least: Number, _ most: Number
-  ) -> String {
-    switch (range.lowerBound == least, range.upperBound == most) {
-    case (true, true): ""
-    case (false, true): " not less than \(range.lowerBound)"
-    case (true, false): " not more than \(range.upperBound)"
-    case (false, false): " from \(range.lowerBound) to \(range.upperBound)"
     }
   }
 }

@@ -75,9 +75,6 @@ package struct ParsedCommand: Sendable {
       argumentValues: argumentValues)
   }
 
-  /// The value of a positional argument; nil only if it is optional and was omitted.
-  package func argument(_ name: String) -> String? { arguments(name).first }
-
   /// All values of a positional argument.
   package func arguments(_ name: String) -> [String] {
     precondition(

@@ -63,7 +63,7 @@ package struct FontFiles {
 
   /// The name of a font's file without its extension, and the extension: the PostScript name of a font in memory.
   private static func name(of face: FontFace, _ bytes: [UInt8]) -> (String, String) {
-    let file = (face.path ?? "") as NSString
+    let file = face.path ?? ""
     let stem = file.lastPathComponent.withoutExtension
     let isPlain = stem.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
