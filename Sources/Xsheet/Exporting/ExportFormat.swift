@@ -135,8 +135,8 @@ package struct TimelineExport: Sendable {
   package var keptOutputs: [ExportedFile] = []
   /// The paths of files of earlier exports that this one has no use for; they are removed when it is written.
   package var obsoletePaths: [String] = []
-  /// The files in which edits and new lines contradict each other.
-  package var conflicts: [EditConflicts] = []
+  /// The files in which edits and new lines contradict each other, with the number of places with marks.
+  package var conflicts: [(path: String, count: Int)] = []
   /// The bundle that has the pictures and fonts of generated source.
   package var bundle = SwiftUISettings.PictureBundle.main
 }
@@ -158,7 +158,7 @@ extension TimelineExport {
       obsoletePaths.append(kept)
     }
     if outcome.conflictCount > 0 {
-      conflicts.append(EditConflicts(path: target, count: outcome.conflictCount))
+      conflicts.append((target, outcome.conflictCount))
     }
   }
 }

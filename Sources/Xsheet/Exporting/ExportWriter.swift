@@ -11,9 +11,8 @@ struct ExportWriter {
   ///
   /// Files that have their content already are left alone.
   ///
-  /// - Returns: The path of the last file.
   /// - Throws: `XsheetError` if a file cannot be written.
-  func write(_ export: TimelineExport) throws(XsheetError) -> String {
+  func write(_ export: TimelineExport) throws(XsheetError) {
     let files = export.keptOutputs + export.files
     var drafts: [OutputDraft] = []
     do throws(XsheetError) {
@@ -31,7 +30,6 @@ struct ExportWriter {
     for draft in drafts { try draft.commit() }
     removePictures(except: Set(files.map(\.path)))
     for obsolete in export.obsoletePaths { remove(obsolete) }
-    return files.last.map { path($0.path) } ?? ""
   }
 
   /// Whether the file is there with its content.

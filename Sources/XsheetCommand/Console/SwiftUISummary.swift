@@ -19,7 +19,7 @@ struct SwiftUISummary: Codable, Sendable {
   init() {}
 
   /// Makes the summary of an export to a folder.
-  init(_ export: WrittenExport, to folder: String, view: String) {
+  init(_ export: TimelineExport, to folder: String, view: String) {
     views.add("\(view)()")
     omittedCount = export.diagnostics.items.count { $0.code == .notExported }
     var texts: [String] = []

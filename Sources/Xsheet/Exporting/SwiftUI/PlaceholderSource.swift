@@ -15,7 +15,7 @@ package enum PlaceholderSource {
   ) throws(XsheetError) {
     let file = ExportedFile(path: name, text: "// \(comment)\n")
     let export = TimelineExport(files: [file])
-    _ = try ExportWriter(folder: folder, pictureFolder: nil).write(export)
+    try ExportWriter(folder: folder, pictureFolder: nil).write(export)
   }
 
   /// Writes a support file without types, if no view of the folder uses one.
