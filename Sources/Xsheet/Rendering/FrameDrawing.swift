@@ -1,4 +1,3 @@
-import Geometry
 import ImageCoding
 import Previews
 import SceneModel
@@ -67,10 +66,10 @@ struct FrameDrawing: Sendable {
         "images of \(row.size.width) by \(row.size.height) pixels are too large.")
     }
     let newCount = Int((Double(new.frameCount) * old.frameRate / new.frameRate).rounded(.up))
-    playback = Playback(
-      title: old.title, canvas: Vector2(old.width, old.height), frameRate: old.frameRate,
-      frameCount: max(old.frameCount, newCount),
-      reachableFrameCount: max(old.reachableFrameCount, newCount), makeScenes: old.makeScenes)
+    var longer = old
+    longer.frameCount = max(old.frameCount, newCount)
+    longer.reachableFrameCount = max(old.reachableFrameCount, newCount)
+    playback = longer
     self.size = row.size
     let color = background.alpha == 0 ? .white : background
     isOpaque = color.alpha == 1

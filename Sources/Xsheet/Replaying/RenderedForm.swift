@@ -28,23 +28,20 @@ extension SwiftUIReplay.Source {
   package func replayed(
     via form: RenderedForm, frames: [Int]
   ) throws(XsheetError) -> ReplayedAnimation {
+    var (shown, findings) = (animation.playback, animation.diagnostics)
     switch form {
-    case .design:
-      return ReplayedAnimation(playback: animation.playback, diagnostics: animation.diagnostics)
+    case .design: break
     case .timeline:
       let timeline = animation.timeline(options)
-      var all = animation.diagnostics
-      if case .design = animation { all.append(contentsOf: timeline.diagnostics) }
-      return ReplayedAnimation(playback: timeline.playback, diagnostics: all)
+      shown = timeline.playback
+      if case .design = animation { findings.append(contentsOf: timeline.diagnostics) }
     case .swiftui:
       let replay = try SwiftUIReplay([self])
-      var all = animation.diagnostics
-      var shown = animation.playback
       for entry in replay.entries {
-        all.append(contentsOf: entry.omissions)
+        findings.append(contentsOf: entry.omissions)
         shown = try replay.playback(of: entry, frames: frames)
       }
-      return ReplayedAnimation(playback: shown, diagnostics: all)
     }
+    return ReplayedAnimation(playback: shown, diagnostics: findings)
   }
 }

@@ -61,9 +61,6 @@ package struct SwiftUIReplay {
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
     let changeTimes: [Double]?
 
-    /// The size that is offered to the view, in points.
-    let size: Vector2
-
     /// The time of the state that is shown where motion is reduced, in seconds.
     var stillTime: Double { settings.still(of: timeline.timeline) }
 
@@ -107,10 +104,9 @@ package struct SwiftUIReplay {
       let (export, shownTimeline) = (source.export, source.document.timeline)
       let own = export.files.filter { $0.name != SupportFile.name }
       for file in own { support.formUnion(file.support) }
-      let size = offer.size(of: shownTimeline.canvas.size)
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: size, cycle: shownTimeline.duration,
+        size: offer.size(of: shownTimeline.canvas.size), cycle: shownTimeline.duration,
         theme: animation.theme.flatMap { export.themes[$0.name] },
         plays: export.plays, hasMachine: shownTimeline.machine != nil,
         pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names))
@@ -119,9 +115,8 @@ package struct SwiftUIReplay {
           animation: animation.animation, timeline: source.document,
           themed: animation.theme == nil
             ? source.document : animation.animation.timeline(animation.options),
-          settings: settings,
-          omissions: source.findings,
-          changeTimes: export.changeTimes(theme: animation.theme?.name), size: size, view: view))
+          settings: settings, omissions: source.findings,
+          changeTimes: export.changeTimes(theme: animation.theme?.name), view: view))
     }
     self.entries = entries
     let target = sources.first?.settings.target ?? .year2023
@@ -196,12 +191,9 @@ extension SwiftUIReplay {
   /// The playback of some frames of generated code.
   package func playback(of entry: Entry, frames: [Int]) throws(XsheetError) -> Playback {
     let player = try record(entry, frames: frames).player
-    let playback = entry.animation.playback
-    return Playback(
-      title: playback.title, canvas: Vector2(playback.width, playback.height),
-      frameRate: playback.frameRate, frameCount: playback.frameCount,
-      reachableFrameCount: playback.reachableFrameCount
-    ) { player }
+    var playback = entry.animation.playback
+    playback.makeScenes = { player }
+    return playback
   }
 
   /// Compares the pictures of generated code with those of its animation.
@@ -308,7 +300,7 @@ extension SwiftUIReplay.Entry {
     _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [PictureComparison.Pair]
   ) -> FrameSequenceComparison {
     PictureComparison(
-      animation.makeScenes(), copy, canvas: size, pairs: pairs, isResampled: hasBakedPictures
+      animation.makeScenes(), copy, canvas: view.size, pairs: pairs, isResampled: hasBakedPictures
     ).images
   }
 }

@@ -114,7 +114,10 @@ extension AnimationFile {
   private func compared(_ options: VerificationOptions) throws(XsheetError) -> ComparedAnimation {
     switch self {
     case .design(let design):
-      try ComparedAnimation(design, options)
+      ComparedAnimation(
+        design,
+        converted: try design.draft(options.conversion, bakesPictures: options.bakesPictures)
+          .readBack().timeline)
     case .timeline(let timeline): ComparedAnimation(timeline)
     }
   }

@@ -30,12 +30,6 @@ struct ComparedAnimation: Sendable {
   /// The JSON pointers of the views in the file of a design, by preorder index; empty for a timeline.
   let pointers: [String]
 
-  /// A design, with the timeline that it is converted to, read back from its JSON.
-  init(_ design: Design, _ options: VerificationOptions) throws(XsheetError) {
-    let converted = design.draft(options.conversion, bakesPictures: options.bakesPictures)
-    self.init(design, converted: try converted.readBack().timeline)
-  }
-
   /// A design, with the timeline that it was converted to.
   init(_ design: Design, converted timeline: Timeline) {
     let timeline = timeline.dividingTexts()

@@ -74,26 +74,19 @@ struct DiffCommand: ProgramCommand {
     let first = try InputFile(argument: paths[0], command)
     let old = try AnimationFile(first.source)
     let second = try InputFile(argument: paths[1], command)
-    let progress = ProgressBar("Comparing", items: 1, isQuiet: command.flag("quiet"))
-    defer { ProgressBar.hide() }
-    let new = try AnimationFile(second.source(besides: first))
-    let changes = try old.changes(to: new, options) { progress.show($0, of: $1) }
-    if let path = command.string("output") {
-      try writePage(old, new, changes, to: path, progress)
+    let changes = try FileContext.run("Comparing", command) { work in
+      let new = try AnimationFile(second.source(besides: first))
+      let changes = try old.changes(to: new, options, progress: work.progress)
+      if let path = command.string("output") {
+        let options = PreviewOptions(jobs: options.jobs)
+        try old.preview(
+          beside: new, changes: changes.changes, options, progress: work.progress
+        ).write(toFile: path)
+      }
+      return changes
     }
     try print(changes.report)
     return changes.isEmpty ? .done : .findings
-  }
-
-  /// Writes a page that shows both versions with their changes.
-  private func writePage(
-    _ old: AnimationFile, _ new: AnimationFile, _ changes: AnimationChanges, to path: String,
-    _ progress: ProgressBar
-  ) throws {
-    let preview = try old.preview(
-      beside: new, changes: changes.changes, PreviewOptions(jobs: command.integer("jobs"))
-    ) { progress.show($0, of: $1) }
-    try preview.write(toFile: path)
   }
 
   /// Refuses another name than that of a page.

@@ -114,8 +114,7 @@ struct PreviewCommand: FileCommand {
     options.jobs = work.jobs
     options.verification.jobs = work.jobs
     options.verification.conversion = try ConversionOptions(command, file.configuration)
-    let progress = work.progress
-    let preview = try animation.preview(beside: other, options) { progress($0, $1) }
+    let preview = try animation.preview(beside: other, options, progress: work.progress)
     work.log.count(preview.findings)
     var own = DiagnosticList()
     for finding in preview.findings where finding.code == .sparsePreview { own.report(finding) }

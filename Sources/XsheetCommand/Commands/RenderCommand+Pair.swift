@@ -20,13 +20,11 @@ extension RenderCommand {
       let old = try AnimationFile(files[0].source)
       let new = try AnimationFile(files[1].source(besides: files[0]))
       for file in files { try checkOverwriting(output, [0], input: file) }
-      let progress = work.progress
       try old.render(
         old.selection(selection, atEvents: command.string("at") == "events"), beside: new,
         hasDifference: command.flag("difference"), to: output, format: command.string("format"),
         size: size, background: background, options: options, arrangement: arrangement,
-        jobs: work.jobs
-      ) { progress($0, $1) }
+        jobs: work.jobs, progress: work.progress)
       return .done
     }
   }

@@ -180,12 +180,11 @@ struct RenderCommand: FileCommand {
       return Product(picture: Data(try player.image(atFrame: Double(frames[0])).pngData()))
     }
     try checkOverwriting(output, frames, input: file)
-    let progress = work.progress
     let paths = try animation.render(
       selection, to: output, format: command.string("format"), size: size,
       background: background, options: options, arrangement: arrangement,
-      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil, jobs: work.jobs
-    ) { progress($0, $1) }
+      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil, jobs: work.jobs,
+      progress: work.progress)
     work.log.outputs += paths
     return Product()
   }

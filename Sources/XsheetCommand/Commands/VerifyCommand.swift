@@ -102,8 +102,7 @@ struct VerifyCommand: FileCommand {
     var options = options
     options.jobs = work.jobs
     options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
-    let progress = work.progress
-    let result = try animation.verified(against: other, options) { progress($0, $1) }
+    let result = try animation.verified(against: other, options, progress: work.progress)
     let findings = file.counted(animation.diagnostics.items)
     let report = result.report(
       listsAll: command.flag("properties"),
