@@ -182,7 +182,7 @@ extension SwiftUIReplay {
   /// The time just after a frame, in seconds.
   private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
     let (timeline, rate) = (entry.timeline.timeline, entry.animation.frameRate)
-    let time = (entry.place(ofFrame: frame) + PictureComparison.frameShare) / rate
+    let time = (entry.place(ofFrame: frame) + FramePair.frameShare) / rate
     guard timeline.clock.repeats, frame < entry.animation.frameCount else { return time }
     // The last frame may begin just before the cycle ends.
     return min(time, timeline.duration - Self.cycleTolerance)
@@ -213,7 +213,7 @@ extension SwiftUIReplay {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
       let timeline = entry.themed.playback
-      let pair = PictureComparison.Pair(frame: 0, source: entry.stillTime * timeline.frameRate)
+      let pair = FramePair(frame: 0, source: entry.stillTime * timeline.frameRate)
       let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
@@ -249,11 +249,10 @@ extension SwiftUIReplay {
     var images = entry.images(
       animation, timeline.makeScenes(),
       frames.map {
-        PictureComparison.Pair(
-          frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
+        FramePair(frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
       })
     let later = frames.map {
-      PictureComparison.Pair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
+      FramePair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
     }
     images.takeWorse(of: entry.images(timeline, code, later))
     return images
@@ -297,11 +296,10 @@ extension SwiftUIReplay.Entry {
 
   /// The differences of a copy from an animation.
   fileprivate func images(
-    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [PictureComparison.Pair]
+    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [FramePair]
   ) -> FrameSequenceComparison {
-    PictureComparison(
-      animation.makeScenes(), copy, canvas: view.size, pairs: pairs, isResampled: hasBakedPictures
-    ).images
+    FrameSequenceComparison(
+      animation.makeScenes(), copy, canvas: view.size, pairs: pairs, isResampled: hasBakedPictures)
   }
 }
 
