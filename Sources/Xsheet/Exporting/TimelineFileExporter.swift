@@ -20,17 +20,12 @@ struct TimelineFileExporter: TimelineExporter {
     let imageFolder = pictureFolder(named: name) ?? name
     var pictures = PictureFiles(folder == nil ? .inline : .folder(imageFolder))
     for resource in document.resources {
-      switch resource.content {
-      case .file(let path) where linksPictures:
+      if linksPictures, case .file(let path) = resource.content {
         pictures.link(resource.source, to: RelativePath.path(to: path, from: folder ?? ""))
-      case .file(let path):
-        // A picture that is missing has a finding, and keeps its name.
-        if let bytes = PictureLoader.bytes(at: path) { pictures.add(bytes, of: resource) }
-      case .encoded(let bytes):
+      } else if let bytes = try resource.content.bytes() {
         pictures.add(bytes, of: resource)
-      case .drawn(let picture):
-        pictures.add(try PixelImage(picture).pngData(), of: resource)
       }
+      // A picture that is missing has a finding, and keeps its name.
     }
     var timeline = document.timeline
     timeline.renameImageSources(pictures.names)

@@ -1,6 +1,7 @@
 import CompositionModel
 import Containers
 import Foundation
+import ImageCoding
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -15,6 +16,17 @@ struct TimelineResource: Hashable, Sendable {
     case drawn(Picture)
     /// An image file, by its path relative to the present folder.
     case file(String)
+
+    /// The bytes of the image file; `nil` if there is none.
+    ///
+    /// - Throws: `XsheetError` if the picture cannot be encoded.
+    func bytes() throws(XsheetError) -> [UInt8]? {
+      switch self {
+      case .encoded(let bytes): bytes
+      case .drawn(let picture): try PixelImage(picture).pngData()
+      case .file(let path): PictureLoader.bytes(at: path)
+      }
+    }
   }
 
   /// The source name of the picture in views.

@@ -271,13 +271,6 @@ extension SwiftUIReplay {
 }
 
 extension SwiftUIReplay.Entry {
-  /// Whether the timeline has pictures of shapes of the animation.
-  fileprivate var hasBakedPictures: Bool {
-    timeline.timeline.canvas.root.preorder.contains { view in
-      if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
-    }
-  }
-
   /// The place of a frame in the timeline, in frames: the second cycle begins at its own time, which may be between two.
   fileprivate func place(ofFrame frame: Int) -> Double {
     let (timeline, count) = (timeline.timeline, animation.frameCount)
@@ -299,7 +292,8 @@ extension SwiftUIReplay.Entry {
     _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [FramePair]
   ) -> FrameSequenceComparison {
     FrameSequenceComparison(
-      animation.makeScenes(), copy, canvas: view.size, pairs: pairs, isResampled: hasBakedPictures)
+      animation.makeScenes(), copy, canvas: view.size, pairs: pairs,
+      isResampled: timeline.timeline.canvas.hasBakedPictures)
   }
 }
 

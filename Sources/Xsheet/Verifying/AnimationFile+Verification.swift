@@ -32,7 +32,8 @@ extension ComparedAnimation {
     let difference = AnimationDifference(
       timeline, copy.timeline, images: comparison.images,
       deviations: comparison.deviations, threshold: options.threshold)
-    return VerificationResult(difference, self, copy, size: options.size)
+    return VerificationResult(
+      difference: difference, design: self, copy: copy, size: options.size)
   }
 }
 

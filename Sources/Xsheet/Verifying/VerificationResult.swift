@@ -24,16 +24,6 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   /// The name of the design for files.
   var stem: String { design.stem }
 
-  init(
-    _ difference: AnimationDifference, _ design: ComparedAnimation, _ copy: ComparedAnimation,
-    size: FrameSize
-  ) {
-    self.difference = difference
-    self.design = design
-    self.copy = copy
-    self.size = size
-  }
-
   /// Whether a person would see a difference.
   public var verdict: Verdict { difference.verdict }
   /// The number of frames that were compared.

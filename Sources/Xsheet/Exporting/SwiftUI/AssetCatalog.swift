@@ -101,13 +101,9 @@ struct AssetCatalog {
 
   /// The file of a picture in a format that asset catalogs take; `nil` for one that is missing or broken.
   private static func bytes(of content: TimelineResource.Content) throws(XsheetError) -> [UInt8]? {
-    let bytes: [UInt8]?
-    switch content {
-    case .drawn(let picture): return try PixelImage(picture).pngData()
-    case .encoded(let data): bytes = data
-    case .file(let path): bytes = PictureLoader.bytes(at: path)
+    guard let bytes = try content.bytes(), let format = ImageFormat(recognizing: bytes) else {
+      return nil
     }
-    guard let bytes, let format = ImageFormat(recognizing: bytes) else { return nil }
     switch format {
     case .png, .jpeg: return bytes
     case .webP:
