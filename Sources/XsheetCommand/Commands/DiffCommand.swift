@@ -21,7 +21,7 @@ struct DiffCommand: ProgramCommand {
     options: InputOptions.options + [
       .value(
         "format", placeholder: "format",
-        kind: .choice(Format.allCases.map(\.rawValue)), defaultValue: "text",
+        kind: .choice(formats.map(\.key)), defaultValue: "text",
         help: "How to write the result: Markdown is for comments."),
       .value(
         "output", short: "o", placeholder: "page", kind: .file,
@@ -43,15 +43,12 @@ struct DiffCommand: ProgramCommand {
       Argument("new", kind: .file, help: "The new version, of the same kind, or -."),
     ])
 
-  /// The forms of the result.
-  enum Format: String, CaseIterable {
-    /// Text for people.
-    case text
-    /// An object for programs.
-    case json
-    /// A table for comments on changes.
-    case markdown
-  }
+  /// The forms of the result with their texts: for people, for programs, and for comments on changes.
+  private static let formats: KeyValuePairs<String, @Sendable (ChangeReport) -> String> = [
+    "text": { $0.text(colored: Console.usesColor) },
+    "json": { JSONWriter.text($0.json) },
+    "markdown": { $0.markdown },
+  ]
 
   private let command: ParsedCommand
   private let options: ChangeOptions
@@ -85,7 +82,8 @@ struct DiffCommand: ProgramCommand {
       }
       return changes
     }
-    try print(changes.report)
+    let format = DiffCommand.formats.first { $0.key == command.string("format") }
+    if let text = format?.value(changes.report) { try Console.print(text) }
     return changes.isEmpty ? .done : .findings
   }
 
@@ -94,15 +92,6 @@ struct DiffCommand: ProgramCommand {
     guard let path = command.string("output") else { return }
     guard PreviewCommand.isPage(path) else {
       throw CommandFailure(.usage, "--output: \(path) is no name of a page, such as diff.html.")
-    }
-  }
-
-  private func print(_ report: ChangeReport) throws(CommandFailure) {
-    let format: Format = command.choice("format") ?? .text
-    switch format {
-    case .text: try Console.print(report.text(colored: Console.usesColor))
-    case .json: try Console.print(JSONWriter.text(report.json))
-    case .markdown: try Console.print(report.markdown)
     }
   }
 }

@@ -187,14 +187,13 @@ struct PreviewCommand: FileCommand {
   /// Writes the page of one animation, or of two beside each other.
   private func writePage(_ arguments: [String]) throws -> ExitStatus {
     try checkIsOnePage(arguments)
-    let files = try arguments.map { try InputFile(argument: $0, command) }
+    let files = try InputFile.all(arguments, command)
     for path in files.compactMap(\.source.path) where FileKind.isSameFile(path, output) {
       throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
     }
     let preview = try FileContext.run(PreviewCommand.title, command) { work in
       let animation = try AnimationFile(files[0].source)
-      let other =
-        files.count > 1 ? try AnimationFile(files[1].source(besides: files[0])) : nil
+      let other = try files.dropFirst().first.map { try AnimationFile($0.source) }
       return try self.preview(of: animation, files[0], beside: other, work)
     }
     if output == "-" {

@@ -15,10 +15,10 @@ extension RenderCommand {
     guard case .files(let output) = target else { return .usage }
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
-    let files = try arguments.map { try InputFile(argument: $0, command) }
+    let files = try InputFile.all(arguments, command)
     return try FileContext.run(RenderCommand.title, command) { work in
       let old = try AnimationFile(files[0].source)
-      let new = try AnimationFile(files[1].source(besides: files[0]))
+      let new = try AnimationFile(files[1].source)
       for file in files { try checkOverwriting(output, [0], input: file) }
       try old.render(
         old.selection(selection, atEvents: command.string("at") == "events"), beside: new,

@@ -129,14 +129,9 @@ struct VerifyCommand: FileCommand {
     if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
     try InputList.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })
-    do {
-      let status = try comparesTwo ? compareTwo() : work(on: command).status
-      try results.finish()
-      return status
-    } catch {
-      try results.finish()
-      throw error
-    }
+    let status = Result { try comparesTwo ? compareTwo() : work(on: command).status }
+    try results.finish()
+    return try status.get()
   }
 
   mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {

@@ -119,11 +119,11 @@ final class InputSource {
     case .empty(let failure):
       return [FileEntry(failure: failure)]
     case .found(let item):
-      return try files(
-        SourceFile(name: item.path, origin: .path(item.path)), subfolder: item.subfolder,
-        isFound: true)
+      var source = SourceFile(name: item.path, origin: .path(item.path))
+      source.isFound = true
+      return try entries(source.animations(), subfolder: item.subfolder)
     case .argument(let argument) where InputList.isStandardInput(argument):
-      return [FileEntry(file: try file(options.standardInput(argument)))]
+      return try entries([options.standardInput(argument)])
     case .argument(let argument):
       return try files(named: argument, at: argument)
     case .name(let name):
@@ -138,25 +138,14 @@ final class InputSource {
   ) throws -> [FileEntry] {
     if var animation = SourceFile.animation(named: path) {
       animation.name = name
-      return [FileEntry(file: try file(animation, subfolder: subfolder))]
+      return try entries([animation], subfolder: subfolder)
     }
-    return try files(SourceFile(name: name, origin: .path(path)), subfolder: subfolder)
+    return try entries(
+      SourceFile(name: name, origin: .path(path)).animations(), subfolder: subfolder)
   }
 
-  private func files(
-    _ source: SourceFile, subfolder: String = "", isFound: Bool = false
-  ) throws -> [FileEntry] {
-    try source.animations().map {
-      FileEntry(file: try file($0, subfolder: subfolder, isFound: isFound))
-    }
-  }
-
-  private func file(
-    _ source: SourceFile, subfolder: String = "", isFound: Bool = false
-  ) throws -> InputFile {
-    var source = source
-    source.isFound = isFound
-    return try options.file(source, subfolder: subfolder)
+  private func entries(_ sources: [SourceFile], subfolder: String = "") throws -> [FileEntry] {
+    try sources.map { FileEntry(file: try options.file($0, subfolder: subfolder)) }
   }
 }
 

@@ -44,6 +44,23 @@ struct FileWatch {
     stamps = paths.map(Stamp.init)
   }
 
+  /// Calls a function at once, and after each change of the files that it returns, until the process ends.
+  ///
+  /// The files are the given ones until it returns some; its errors end nothing.
+  static func follow(
+    _ paths: [String], _ body: () throws -> [String], failed: (CommandFailure) -> Void
+  ) -> Never {
+    var watch = FileWatch(paths)
+    while true {
+      do {
+        watch.paths = try body()
+      } catch {
+        failed(CommandFailure(error))
+      }
+      watch.wait()
+    }
+  }
+
   /// Waits until a file has changed since the last call, and did not change further in the last interval.
   mutating func wait() {
     var before = stamps
