@@ -95,10 +95,3 @@ struct ExposureLayout {
     self.rows = Array(rows.prefix(room / rowHeight))
   }
 }
-
-extension [[String]: Int] {
-  fileprivate subscript(path: ArraySlice<String>, default value: Int) -> Int {
-    get { self[Array(path), default: value] }
-    set { self[Array(path)] = newValue }
-  }
-}
