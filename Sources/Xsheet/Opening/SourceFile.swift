@@ -46,15 +46,16 @@ package struct SourceFile: Sendable {
   package var text = TextOptions(.system)
   /// Whether the file was found in a folder, and is refused if it is no animation at all.
   package var isFound = false
-  /// The content of the archive, shared by the animations of a file.
-  let archive: OpenedArchive
+  /// The content of the archive, shared by the animations of a file, which may be imported on several threads; `nil` if
+  /// it is not read yet, or not needed any more.
+  private let archive: Locked<DesignFile?>
 
   /// Makes a file of its parts.
   package init(name: String, origin: Origin, animation: String? = nil) {
     self.name = name
     self.origin = origin
     self.animation = animation
-    archive = OpenedArchive()
+    archive = Locked(nil)
   }
 
   /// Makes a file of a path, which may name an animation as in `file.lottie#animation`.
@@ -155,19 +156,6 @@ extension AnimationFile {
     case .timeline(let timeline):
       timeline.timeline.imageSources.filter { !DataURL.isOne($0) }
     }
-  }
-}
-
-/// The content of an archive, kept from listing its animations to importing the last of them.
-///
-/// The animations of an archive may be imported on several threads.
-final class OpenedArchive: Sendable {
-  private let stored = Locked<DesignFile?>(nil)
-
-  /// The content; `nil` if it is not read yet, or not needed any more.
-  var content: DesignFile? {
-    get { stored.with { $0 } }
-    set { stored.with { $0 = newValue } }
   }
 }
 
@@ -319,7 +307,7 @@ extension SourceFile {
 
   /// The names of the themes that the animation of the archive may have.
   var themes: [String] {
-    guard let design = archive.content else { return [] }
+    guard let design = archive.with({ $0 }) else { return [] }
     return design.themes(of: animation ?? design.animations.first?.id ?? "").map(\.id)
   }
 
@@ -339,12 +327,12 @@ extension SourceFile {
       guard case .file(let file) = folders.place(of: path) else { return nil }
       return PictureLoader.bytes(at: file)
     }
-    guard let design = archive.content else {
+    guard let design = archive.with({ $0 }) else {
       return try DesignImporter.importComposition(from: text, name: stem, options: options)
     }
     options.theme = design.themes.first { $0.id == theme }
     // Themes are imported later.
-    if design.animations.count == 1 && design.themes.isEmpty { archive.content = nil }
+    if design.animations.count == 1 && design.themes.isEmpty { archive.with { $0 = nil } }
     return try DesignImporter.importComposition(
       from: DesignFile.Animation(
         id: animation ?? design.animations.first?.id ?? "", json: text), of: design, name: stem,
@@ -362,11 +350,11 @@ extension SourceFile {
   }
 
   private func design() throws(XsheetError) -> DesignFile {
-    if let design = archive.content { return design }
+    if let design = archive.with({ $0 }) { return design }
     let bytes = try readBytes()
     do {
       let design = try DesignFile(reading: bytes)
-      if design.packing == .zip { archive.content = design }
+      if design.packing == .zip { archive.with { $0 = design } }
       return design
     } catch {
       throw refusal([error.diagnostic])

@@ -217,12 +217,14 @@ extension SwiftUIReplay {
       let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
-    return SwiftUIVerification(
-      images: images(entry, player, frames), changes: changes(entry, recording, until: end),
+    let images = images(entry, player, frames)
+    let report = ReplayReport(
+      file: entry.animation.name, images: images, changes: changes(entry, recording, until: end),
       still: still,
-      faults: faultyRuns > 0
-        ? (runCount: faultyRuns, differences: recording.faults) : nil,
-      notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
+      faults: faultyRuns > 0 ? (runCount: faultyRuns, differences: recording.faults) : nil,
+      threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
+    return SwiftUIVerification(
+      report: report, worstFrames: images.candidates.prefix(3).map(\.number),
       design: entry.animation.playback, copy: player)
   }
 
@@ -232,10 +234,11 @@ extension SwiftUIReplay {
   ) throws(XsheetError) -> SwiftUIVerification {
     let end = entry.timeline.timeline.duration * 1.5
     let recording = try program.record(entry.name, forSeconds: end)
+    let report = ReplayReport(
+      file: entry.animation.name, images: nil, changes: changes(entry, recording, until: end),
+      threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
     return SwiftUIVerification(
-      images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
-      notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-      design: entry.animation.playback, copy: ReplayPlayer([:]))
+      report: report, worstFrames: [], design: entry.animation.playback, copy: ReplayPlayer([:]))
   }
 
   /// Compares the pictures of code with those of its timeline just after frames, and the timeline's with those of the

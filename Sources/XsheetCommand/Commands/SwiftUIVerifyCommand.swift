@@ -146,7 +146,7 @@ struct SwiftUIVerifyCommand {
       case .virtual: try replay.verified(entry, options, faultyRuns: faultyRuns)
       case .system: try replay.timed(entry, options)
       }
-    let report = result.report(file: file.name)
+    let report = result.report
     try results.add(
       report.text, Data(JSONWriter.bytes(report.json, layout: .compact)),
       ManifestVerdict(report.verdict))
