@@ -165,12 +165,11 @@ import Testing
 
   @Test("views in subfolders have the fonts of their module")
   func modules() throws {
+    var places = SwiftUIPlacement()
+    places.moduleFolder = folder.path("out")
     for name in ["a", "b"] {
       try timeline().write(
-        toFolder: folder.path("out/\(name)"),
-        as: .swiftUI(
-          settings(), sourceName: nil, tests: TestPlacement(), moduleFolder: folder.path("out"),
-          supportFolder: nil), named: name)
+        toFolder: folder.path("out/\(name)"), as: .swiftUI(settings(), places: places), named: name)
     }
     #expect(fonts(folder) == ["out/Fonts/Blocks.ttf"])
   }

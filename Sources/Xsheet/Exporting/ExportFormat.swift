@@ -18,23 +18,11 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
     ExportFormat(SwiftUIFileExporter(settings: settings))
   }
 
-  /// SwiftUI source with settings, whose file of the views can have a name of its own, and whose tests and shared types
-  /// a place.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings.
-  ///   - sourceName: The name of the file of the views; `nil` for that of the root view.
-  ///   - tests: The place of the tests.
-  ///   - moduleFolder: The folder of the module of the views; `nil` for the folder of the views.
-  ///   - supportFolder: The folder of another module with the shared types; `nil` if it is not written.
+  /// SwiftUI source with settings and places of its files.
   package static func swiftUI(
-    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement, moduleFolder: String?,
-    supportFolder: String?
+    _ settings: SwiftUISettings, places: SwiftUIPlacement
   ) -> ExportFormat {
-    ExportFormat(
-      SwiftUIFileExporter(
-        settings: settings, sourceName: sourceName, tests: tests, moduleFolder: moduleFolder,
-        supportFolder: supportFolder))
+    ExportFormat(SwiftUIFileExporter(settings: settings, places: places))
   }
 
   /// The exporter of the format.

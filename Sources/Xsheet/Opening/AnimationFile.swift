@@ -67,6 +67,14 @@ public enum AnimationFile: Playable {
 
   /// The findings about the file and its pictures, as a list.
   package var diagnostics: DiagnosticList { content.diagnostics }
+
+  /// The findings about the file and its conversion to a timeline.
+  package func diagnostics(with timeline: TimelineDocument) -> DiagnosticList {
+    guard case .design(let design) = self else { return timeline.diagnostics }
+    var all = design.diagnostics
+    all.append(contentsOf: timeline.diagnostics)
+    return all
+  }
 }
 
 /// The common interface of designs and timelines.

@@ -33,8 +33,7 @@ extension SwiftUIReplay.Source {
     case .design: break
     case .timeline:
       let timeline = animation.timeline(options)
-      shown = timeline.playback
-      if case .design = animation { findings.append(contentsOf: timeline.diagnostics) }
+      (shown, findings) = (timeline.playback, animation.diagnostics(with: timeline))
     case .swiftui:
       let replay = try SwiftUIReplay([self])
       for entry in replay.entries {

@@ -3,9 +3,6 @@ import Xsheet
 
 /// The commands of `xsheet` and their options.
 enum CommandTree {
-  /// The version of the tool.
-  static let version = ToolVersion.text
-
   /// The whole command line.
   static let root = root(of: commands, topics: [ConfigurationTopic.topic])
 
@@ -54,7 +51,7 @@ enum CommandTree {
           xsheet --generate-manual
         """,
       subcommands: commands.map { $0.declaration }, topics: topics,
-      version: version)
+      version: ToolVersion.text)
   }
 
   /// All commands, in the order of help.

@@ -182,19 +182,20 @@ struct ConvertCommand: FileCommand {
     let module = try moduleFolder(of: file)
     settings.command = commandLine(
       for: file, argument, viewNames[argument].map { ["--name", $0] } ?? [], settings, in: module)
-    let sourceName = try sourceName(of: file)
     settings.copiesFonts = try copiesFonts(of: file)
+    var places = SwiftUIPlacement()
+    places.sourceName = try sourceName(of: file)
+    places.moduleFolder = module
+    places.testFolder = command.string("tests-output")
+    places.testedModule = command.string("module")
+    if settings.supportModule != nil { places.supportFolder = command.string("support-output") }
     // The build of a target has no place for its tests.
-    if sourceName != nil { settings.includesTests = false }
-    let tests = TestPlacement(
-      folder: command.string("tests-output"), module: command.string("module"))
-    if settings.includesTests, isPackage, tests.folder == nil {
+    if places.sourceName != nil { settings.includesTests = false }
+    if settings.includesTests, isPackage, places.testFolder == nil {
       throw CommandFailure(
         .usage, "tests have no place: no test target depends on the target of \(file.name).")
     }
-    return .swiftUI(
-      settings, sourceName: sourceName, tests: tests, moduleFolder: module,
-      supportFolder: settings.supportModule == nil ? nil : command.string("support-output"))
+    return .swiftUI(settings, places: places)
   }
 
   /// The name of the root view that --name or a configuration gives to a file; `nil` for none.
@@ -315,17 +316,5 @@ struct ConvertCommand: FileCommand {
     let folder = command.string("output")
     if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
     return (folder ?? "").appendingPath(file.subfolder)
-  }
-}
-
-extension AnimationFile {
-  /// The findings about the file and its conversion to a timeline.
-  fileprivate func diagnostics(with timeline: TimelineDocument) -> DiagnosticList {
-    var list = timeline.diagnostics
-    if case .design(let design) = self {
-      list = design.diagnostics
-      list.append(contentsOf: timeline.diagnostics)
-    }
-    return list
   }
 }

@@ -55,12 +55,5 @@ struct ResultList {
 
 extension ManifestVerdict {
   /// The verdict of a comparison.
-  init(_ verdict: Verdict) {
-    self =
-      switch verdict {
-      case .match: .match
-      case .close: .close
-      case .differs: .differs
-      }
-  }
+  init(_ verdict: Verdict) { self = ManifestVerdict(rawValue: verdict.rawValue) ?? .differs }
 }

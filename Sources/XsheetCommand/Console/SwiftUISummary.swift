@@ -28,7 +28,7 @@ struct SwiftUISummary: Codable, Sendable {
     var texts: [String] = []
     for file in export.files {
       let path = SwiftUISummary.path(of: file, in: folder)
-      if file.path.lastPathComponent == TestPlacement().fileName(of: view) {
+      if file.path.lastPathComponent == SwiftUIPlacement.testFile(of: view) {
         add(path, as: .test)
       } else if file.path.hasSuffix(".swift") {
         add(path, as: .source)
