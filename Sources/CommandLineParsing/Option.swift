@@ -33,17 +33,6 @@ package struct Option: Hashable, Sendable {
   }
 
   /// An option that takes a value, given as `--name value`, `--name=value`, `-n value` or `-nvalue`.
-  ///
-  /// - Parameters:
-  ///   - name: The long name, without dashes.
-  ///   - short: The short name, without a dash.
-  ///   - placeholder: The placeholder in help, such as `path`.
-  ///   - kind: The kind of the value.
-  ///   - defaultValue: The value if the option is not given.
-  ///   - repeats: Whether each use adds a value; otherwise the last use counts.
-  ///   - required: Whether the option must be given.
-  ///   - hidden: Whether help and completion leave it out.
-  ///   - help: One or a few sentences.
   package static func value(
     _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text,
     defaultValue: String? = nil, repeats: Bool = false, required: Bool = false,

@@ -61,11 +61,7 @@ package struct ParsedCommand: Sendable {
     }
   }
 
-  /// The command with values of options that were not given.
-  ///
-  /// - Parameters:
-  ///   - values: The values, by the names of options.
-  ///   - options: Options that the command gets if it has none of their names.
+  /// The command with values of options that were not given, by their names, and with options of other commands.
   package func with(
     defaults values: [String: [String]], of options: [Option] = []
   ) -> ParsedCommand {

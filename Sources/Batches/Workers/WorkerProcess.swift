@@ -22,9 +22,7 @@ package final class WorkerProcess {
   /// The number of bytes of standard error that are kept.
   private static let traceLimit = 4096
 
-  /// Makes a worker, whose process begins with the first file.
-  ///
-  /// - Parameter arguments: The arguments that start this program as a worker.
+  /// Makes a worker, whose process begins with the first file, with the arguments for this program.
   package init(_ arguments: [String], _ limits: BatchOptions.Limits) {
     (self.arguments, self.limits) = (arguments, limits)
   }

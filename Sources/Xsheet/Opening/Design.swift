@@ -125,11 +125,7 @@ public struct Design: Playable {
 }
 
 extension Playback {
-  /// Makes the canvas, the frames and the scenes of a composition.
-  ///
-  /// - Parameters:
-  ///   - composition: The composition.
-  ///   - frames: The frames that are drawn, counted from 0; `nil` for all.
+  /// Makes the canvas, the frames and the scenes of a composition, of which all frames or some are drawn.
   init(of composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     self.init(
       title: composition.name, canvas: composition.size, frameRate: composition.frameRate,

@@ -118,11 +118,7 @@ public struct TimelineDocument: Playable {
     return result
   }
 
-  /// The document with a timeline in which pictures replace parts.
-  ///
-  /// - Parameters:
-  ///   - timeline: The timeline.
-  ///   - names: The sources of the pictures.
+  /// The document with a timeline in which pictures, named by their sources, replace parts.
   func baked(_ timeline: Timeline, pictures names: [String]) -> TimelineDocument {
     var result = self
     result.timeline = timeline

@@ -40,14 +40,8 @@ struct FrameDrawing: Sendable {
   /// The frames of two versions beside each other on white, with names above.
   ///
   /// Frames are counted at the rate of the first version, until the end of the longer one; the other one is empty after
-  /// its end.
+  /// its end. The difference of their pixels stands after them on request; a transparent background becomes white.
   ///
-  /// - Parameters:
-  ///   - versions: The versions.
-  ///   - names: Their names.
-  ///   - hasDifference: Whether the difference of their pixels stands after them.
-  ///   - size: The size of each image.
-  ///   - background: The color behind each animation; white if it is transparent.
   /// - Throws: `XsheetError` if the images are too large, or if there is no difference of two sizes.
   init(
     _ versions: (old: Playback, new: Playback), names: [String], hasDifference: Bool,

@@ -25,14 +25,7 @@ final class InputSource {
     case empty(CommandFailure)
   }
 
-  /// Searches the folders among arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The files and folders.
-  ///   - list: Names of further files.
-  ///   - root: The folder that these names are relative to.
-  ///   - options: The options for files.
-  ///   - shard: The share of the files; `nil` for all.
+  /// Searches the folders among arguments; a list has names of further files, relative to the root.
   init(
     _ arguments: [String], list: NameList? = nil, root: String = "", _ options: InputOptions,
     shard: Shard? = nil
