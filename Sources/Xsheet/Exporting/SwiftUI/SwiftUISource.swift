@@ -27,19 +27,16 @@ struct SwiftUISource {
   init(_ document: TimelineDocument, _ options: SwiftUIOptions) throws(XsheetError) {
     self.document = document
     self.document.timeline = document.timeline.recoloring()
-    catalog = try AssetCatalog(of: document, for: options.viewName)
     var options = options
-    options.pictureNames = catalog.names
-    var exporter = SwiftUIExporter(self.document.timeline, options)
-    export = exporter.export()
-    hide(exporter.drawn)
-    while document.bakesPictures, bake(exporter.drawn) {
+    var drawn: Timeline
+    repeat {
       catalog = try AssetCatalog(of: self.document, for: options.viewName)
       options.pictureNames = catalog.names
-      exporter = SwiftUIExporter(self.document.timeline, options)
+      let exporter = SwiftUIExporter(self.document.timeline, options)
       export = exporter.export()
-      hide(exporter.drawn)
-    }
+      drawn = exporter.drawn
+      hide(drawn)
+    } while document.bakesPictures && bake(drawn)
   }
 
   /// The findings about what the source leaves out or needs.
