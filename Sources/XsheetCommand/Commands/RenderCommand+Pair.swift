@@ -12,7 +12,7 @@ extension RenderCommand {
     if let option = refused ?? BatchOptions.firstGiven(in: command) {
       throw CommandFailure(.usage, "--\(option) does not go with two versions in one output.")
     }
-    guard case .files(let output) = target else { return .usage }
+    guard let output = target.files else { return .usage }
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
     let files = try InputFile.all(arguments, command)

@@ -126,7 +126,7 @@ struct RenderCommand: FileCommand {
   init(command: ParsedCommand) throws {
     self.command = command
     target = try RenderTarget(command)
-    let format = try target.format(named: command.string("format"))
+    let format = try target.frameFormat
     isMovingPicture = format.isMovingPicture
     try RenderCommand.checkOptions(of: format, command)
     arrangement = try FrameArrangement(command)
@@ -226,22 +226,23 @@ struct RenderCommand: FileCommand {
   }
 }
 
-/// Where the frames of animations go.
-enum RenderTarget {
-  /// One picture on standard output.
-  case standardOutput
+/// Where the frames of animations go: one picture to standard output if there are neither files nor a folder.
+struct RenderTarget {
   /// The files of one animation.
-  case files(OutputPattern)
-  /// A folder with the files of each of many animations, in a format.
-  case folder(String, format: String)
+  private(set) var files: OutputPattern?
+  /// The folder with the files of each of many animations.
+  private var batchFolder: String?
+  /// The format of the files; `nil` for that of their names.
+  private var format: String?
 
   /// The format of files in a folder, unless another one is chosen.
   private static let standardFormat = "png"
 
   /// Reads the target of a command.
   init(_ command: ParsedCommand) throws {
+    format = command.string("format")
     guard let text = command.string("output"), text != "-" else {
-      self = try RenderTarget.standardOutput(command.string("format"))
+      files = try RenderTarget.standardOutput(format)
       guard !RenderTarget.takesSeveral(command) else {
         throw CommandFailure(.usage, "standard output takes one file; several need a folder.")
       }
@@ -249,12 +250,12 @@ enum RenderTarget {
       return
     }
     if RenderTarget.isPair(command) {
-      self = .files(try OutputPattern(text))
+      files = try OutputPattern(text)
       return
     }
     let isFolder = text.hasSuffix("/") || FileKind(text) == .folder
     guard isFolder || RenderTarget.takesSeveral(command) else {
-      self = .files(try OutputPattern(text))
+      files = try OutputPattern(text)
       try RenderTarget.checkIsOne(command)
       return
     }
@@ -262,7 +263,7 @@ enum RenderTarget {
     else {
       throw CommandFailure(.usage, "--output: several files need a folder, not \(text).")
     }
-    self = .folder(text, format: command.string("format") ?? RenderTarget.standardFormat)
+    (batchFolder, format) = (text, format ?? RenderTarget.standardFormat)
   }
 
   /// Whether a command draws two files beside each other: into one output, whose name has an extension.
@@ -287,10 +288,10 @@ enum RenderTarget {
     for file in command.arguments("file") { _ = try InputFile(argument: file, command) }
   }
 
-  private static func standardOutput(_ format: String?) throws -> RenderTarget {
+  private static func standardOutput(_ format: String?) throws -> OutputPattern? {
     switch format {
-    case nil, "png": return .standardOutput
-    case "y4m": return .files(try OutputPattern("-"))
+    case nil, "png": return nil
+    case "y4m": return try OutputPattern("-")
     case let format?:
       throw CommandFailure(
         .usage, "standard output takes one frame as png, or y4m; \(format) needs a file.")
@@ -298,49 +299,29 @@ enum RenderTarget {
   }
 
   /// The format of the files.
-  func format(named name: String?) throws -> FrameFormat {
-    switch self {
-    case .standardOutput: try FrameFormat(of: nil, named: name)
-    case .files(let output): try FrameFormat(of: output, named: name)
-    case .folder(_, let format): try FrameFormat(of: nil, named: format)
-    }
+  var frameFormat: FrameFormat {
+    get throws { try FrameFormat(of: files, named: format) }
   }
 
   /// Whether there is one picture on standard output.
-  var isStandardOutput: Bool {
-    if case .standardOutput = self { true } else { false }
-  }
+  var isStandardOutput: Bool { files == nil && batchFolder == nil }
 
   /// The folder that outputs are in.
-  var folder: String {
-    switch self {
-    case .standardOutput: ""
-    case .files(let output): output.path(frame: 0).folder
-    case .folder(let folder, _): folder
-    }
-  }
+  var folder: String { files?.path(frame: 0).folder ?? batchFolder ?? "" }
 
   /// The path of a file's output, without numbers of frames; `nil` for standard output.
   func path(for file: InputFile) -> String? {
-    switch self {
-    case .standardOutput: nil
-    case .files(let output): output.path(frame: 0)
-    case .folder(_, let format): "\(stem(for: file)).\(format)"
-    }
+    files?.path(frame: 0) ?? stem(for: file).map { "\($0).\(format ?? "")" }
   }
 
   /// The names of a file's outputs; `nil` for standard output.
   func pattern(for file: InputFile, isNumbered: Bool) throws -> OutputPattern? {
-    switch self {
-    case .standardOutput: return nil
-    case .files(let output): return output
-    case .folder(_, let format):
-      let name = stem(for: file).replacingOccurrences(of: "%", with: "%%")
-      return try OutputPattern("\(name)\(isNumbered ? "-%05d" : "").\(format)")
-    }
+    if let files { return files }
+    guard let stem = stem(for: file)?.replacingOccurrences(of: "%", with: "%%") else { return nil }
+    return try OutputPattern("\(stem)\(isNumbered ? "-%05d" : "").\(format ?? "")")
   }
 
-  private func stem(for file: InputFile) -> String {
-    folder.appendingPath(file.subfolder).appendingPath(file.source.stem)
+  private func stem(for file: InputFile) -> String? {
+    batchFolder?.appendingPath(file.subfolder).appendingPath(file.source.stem)
   }
 }
