@@ -49,7 +49,7 @@ package final class WorkerProcess {
       } catch {
         if let output { OutputDraft.removeAbandoned(beside: output, ofProcess: lastNumber) }
         crashes += 1
-        guard error.isCrash, crashes < 2, !WorkerProcess.isEnding else { throw error }
+        guard error.isCrash, crashes < 2, !WorkerProcess.ending.with({ $0 }) else { throw error }
       }
     }
   }
@@ -71,8 +71,6 @@ package final class WorkerProcess {
   }
 
   /// Whether all processes were ended, so that no file is worked on any more.
-  private static var isEnding: Bool { ending.with { $0 } }
-
   private static let ending = Locked(false)
 
   /// Ends all processes at once.

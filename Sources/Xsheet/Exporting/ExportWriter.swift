@@ -16,7 +16,7 @@ struct ExportWriter {
     let files = export.keptOutputs + export.files
     var drafts: [OutputDraft] = []
     do throws(XsheetError) {
-      for file in files where !isWritten(file) {
+      for file in files where PictureLoader.bytes(at: path(file.path)) != file.bytes {
         let draft = try OutputDraft(path: path(file.path))
         drafts.append(draft)
         try draft.write(file.bytes)
@@ -30,11 +30,6 @@ struct ExportWriter {
     for draft in drafts { try draft.commit() }
     removePictures(except: Set(files.map(\.path)))
     for obsolete in export.obsoletePaths { remove(obsolete) }
-  }
-
-  /// Whether the file is there with its content.
-  private func isWritten(_ file: ExportedFile) -> Bool {
-    PictureLoader.bytes(at: path(file.path)) == file.bytes
   }
 
   private func path(_ name: String) -> String { folder.appendingPath(name) }

@@ -181,7 +181,10 @@ extension SourceFile {
     case .missing: throw unreadable(errno)
     case .folder: throw unreadable(access(path, R_OK | X_OK) == 0 ? EISDIR : errno)
     case .regular: break
-    case let kind where !isStream: throw irregular(kind)
+    // A file of another kind could block.
+    case let kind where !isStream:
+      throw refusal([Diagnostic(.notRegularFile, message: "The path is \(kind.title), not a file.")]
+      )
     case .pipe, .socket, .device: break
     }
     guard let file = Descriptor(path: path, flags: O_RDONLY | (isStream ? 0 : O_NONBLOCK)) else {
@@ -196,11 +199,6 @@ extension SourceFile {
       .unreadableFile, message: "The file cannot be read: \(SystemError.reason(number)).")
     return refusal(
       [reason], kind: [ENOENT, ENOTDIR].contains(number) ? .missingInput : .inputOutput)
-  }
-
-  /// The error for a file of another kind, which could block.
-  private func irregular(_ kind: FileKind) -> XsheetError {
-    refusal([Diagnostic(.notRegularFile, message: "The path is \(kind.title), not a file.")])
   }
 
   private func read(_ file: Descriptor) throws(XsheetError) -> [UInt8] {

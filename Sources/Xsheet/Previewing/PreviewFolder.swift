@@ -38,7 +38,8 @@ package struct PreviewFolder: Sendable {
     let page = try page(named: name)
     let still = path.appendingPath(PreviewEntry.files(named: name).still)
     try OutputFile.write(preview.bytes, to: page)
-    try OutputFile.write(try preview.still.stillBytes(), to: still)
+    let picture = try XsheetError.encoding("a still", try preview.still.webPBytes(quality: 80))
+    try OutputFile.write(picture, to: still)
     let playback = animation.playback
     entry.hasPage = true
     entry.size = [playback.width, playback.height]
@@ -71,12 +72,5 @@ package struct PreviewFolder: Sendable {
 
   private static func counts(_ findings: [Diagnostic]) -> [Severity: Int] {
     findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-  }
-}
-
-extension PixelImage {
-  /// The image as a WebP file of good quality.
-  fileprivate func stillBytes() throws(XsheetError) -> [UInt8] {
-    try XsheetError.encoding("a still", try webPBytes(quality: 80))
   }
 }

@@ -131,7 +131,9 @@ struct PreviewCommand: FileCommand {
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
     if command.flag("watch") { try watch(arguments) }
-    return isOnePage ? try writePage(arguments) : try writeFolder()
+    // A page, rather than a folder of pages.
+    return output == "-" || PreviewCommand.isPage(output)
+      ? try writePage(arguments) : try writeFolder()
   }
 
   mutating func add(_ entry: PreviewEntry, of file: InputFile) -> FileJudgment {
@@ -160,11 +162,6 @@ struct PreviewCommand: FileCommand {
       failure.sentence, findings: failure.report?.diagnostics.items ?? [],
       named: PreviewCommand.name(of: file))
     return failure
-  }
-
-  /// Whether the output is a page, rather than a folder of pages.
-  private var isOnePage: Bool {
-    output == "-" || PreviewCommand.isPage(output)
   }
 
   /// Whether a path is that of an HTML file.

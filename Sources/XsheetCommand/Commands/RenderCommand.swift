@@ -235,9 +235,6 @@ struct RenderTarget {
   /// The format of the files; `nil` for that of their names.
   private var format: String?
 
-  /// The format of files in a folder, unless another one is chosen.
-  private static let standardFormat = "png"
-
   /// Reads the target of a command.
   init(_ command: ParsedCommand) throws {
     format = command.string("format")
@@ -263,7 +260,7 @@ struct RenderTarget {
     else {
       throw CommandFailure(.usage, "--output: several files need a folder, not \(text).")
     }
-    (batchFolder, format) = (text, format ?? RenderTarget.standardFormat)
+    (batchFolder, format) = (text, format ?? "png")
   }
 
   /// Whether a command draws two files beside each other: into one output, whose name has an extension.

@@ -147,9 +147,7 @@ struct SwiftUIVerifyCommand {
       case .system: try replay.timed(entry, options)
       }
     let report = result.report
-    try results.add(
-      report.text, Data(JSONWriter.bytes(report.json, layout: .compact)),
-      ManifestVerdict(report.verdict))
+    try results.add(report.text, report.json, ManifestVerdict(report.verdict))
     if let folder = command.string("output"), report.verdict != .match {
       let paths = try result.writeWorstFrames(
         to: folder, named: file.source.stem, size: options.size)

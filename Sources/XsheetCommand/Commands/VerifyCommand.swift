@@ -135,7 +135,8 @@ struct VerifyCommand: FileCommand {
   }
 
   mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
-    try results.add(product.text, product.json, product.verdict)
+    let json = try JSONNode(parsing: [UInt8](product.json))
+    try results.add(product.text, json, product.verdict)
     if !command.flag("quiet") {
       for path in product.paths { Console.note("\(path.printable) is written.") }
     }

@@ -18,11 +18,11 @@ struct ResultList {
 
   /// Adds the result of a file.
   mutating func add(
-    _ text: String, _ json: Data, _ verdict: ManifestVerdict
+    _ text: String, _ json: JSONNode, _ verdict: ManifestVerdict
   ) throws(CommandFailure) {
     counts[verdict, default: 0] += 1
     guard list != nil else { return try Console.print(text) }
-    if let node = try? JSONNode(parsing: [UInt8](json)) { try add(node) }
+    try add(json)
   }
 
   /// Adds a file that cannot be used, with its findings.

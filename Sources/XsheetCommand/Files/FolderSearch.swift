@@ -38,7 +38,7 @@ struct FolderSearch {
       let link = links.removeFirst()
       try visit(link, isFolder: FileKind(link.path) == .folder)
     }
-    items = items.map { ($0.order, $0) }
+    items = items.map { ($0.path.split(separator: "/"), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
@@ -83,11 +83,6 @@ struct FolderSearch {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
-}
-
-extension FolderSearch.Item {
-  /// The names of the path, the sort key of files.
-  fileprivate var order: [Substring] { path.split(separator: "/") }
 }
 
 extension Configuration {

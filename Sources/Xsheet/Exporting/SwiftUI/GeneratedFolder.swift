@@ -82,7 +82,12 @@ struct GeneratedFolder {
       (try? GeneratedSource($0).keeping(regions))?.source
     }
     export.replace(index, with: outcome, at: target)
-    for name in orphans { export.diagnostics.report(GeneratedFolder.finding(name, target)) }
+    for name in orphans {
+      export.diagnostics.report(
+        Diagnostic(
+          .orphanedRegion,
+          message: "The custom region “\(name)” has no place in \(target); it is kept at the end."))
+    }
   }
 
   /// The present file; `nil` if its regions cannot be read, and it is overwritten nevertheless.
@@ -98,12 +103,6 @@ struct GeneratedFolder {
       }
       return nil
     }
-  }
-
-  private static func finding(_ name: String, _ target: String) -> Diagnostic {
-    Diagnostic(
-      .orphanedRegion,
-      message: "The custom region “\(name)” has no place in \(target); it is kept at the end.")
   }
 }
 
