@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func equalPicturesAreOneFile() throws {
-    var files = PictureFiles(.folder("x.images"))
+    var files = PictureFiles(in: "x.images")
     for name in ["one", "two"] {
       files.add(
         try red(), of: TimelineResource(source: name, name: name, content: .encoded(try red())))

@@ -17,8 +17,7 @@ struct TimelineFileExporter: TimelineExporter {
   func export(
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport {
-    let imageFolder = pictureFolder(named: name) ?? name
-    var pictures = PictureFiles(folder == nil ? .inline : .folder(imageFolder))
+    var pictures = PictureFiles(in: folder == nil ? nil : pictureFolder(named: name))
     for resource in document.resources {
       if linksPictures, case .file(let path) = resource.content {
         pictures.link(resource.source, to: RelativePath.path(to: path, from: folder ?? ""))

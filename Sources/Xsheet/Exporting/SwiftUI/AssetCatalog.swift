@@ -40,8 +40,8 @@ struct AssetCatalog {
       try add(TimelineResource(source: source, name: "", content: .encoded(bytes)))
     }
     guard !files.isEmpty else { return }
-    let space = JSONField("properties", .object([JSONField("provides-namespace", .bool(true))]))
-    let folder = AssetCatalog.description(view, [space])
+    let folder = AssetCatalog.description(
+      view, [JSONField("properties", ["provides-namespace": true])])
     files = [AssetCatalog.description("", []), folder] + files
   }
 
@@ -133,9 +133,7 @@ struct AssetCatalog {
 
   /// The file that describes a folder of the catalog.
   private static func description(_ folder: String, _ fields: [JSONField]) -> ExportedFile {
-    let info: JSONNode = .object([
-      JSONField("author", .string(author)), JSONField("version", .number(1)),
-    ])
+    let info: JSONNode = ["author": .string(author), "version": 1]
     let path = folder.isEmpty ? name : "\(name)/\(folder)"
     return ExportedFile(
       path: "\(path)/\(descriptionName)",
