@@ -20,10 +20,12 @@ extension RenderCommand {
       let old = try AnimationFile(files[0].source)
       let new = try AnimationFile(files[1].source)
       for file in files { try checkOverwriting(output, [0], input: file) }
-      try old.render(
-        old.selection(selection, atEvents: command.string("at") == "events"), beside: new,
-        hasDifference: command.flag("difference"), to: output, format: command.string("format"),
-        size: size, background: background, options: options, arrangement: arrangement,
+      let selection = old.selection(selection, atEvents: command.string("at") == "events")
+      let drawing = try FrameDrawing(
+        (old, new), hasDifference: command.flag("difference"), size: size, background: background,
+        arrangement: arrangement)
+      _ = try drawing.write(
+        selection, to: output, format: command.string("format"), options: options,
         jobs: work.jobs, progress: work.progress)
       return .done
     }

@@ -180,10 +180,11 @@ struct RenderCommand: FileCommand {
       return Product(picture: Data(try player.image(atFrame: Double(frames[0])).pngData()))
     }
     try checkOverwriting(output, frames, input: file)
-    let paths = try animation.render(
-      selection, to: output, format: command.string("format"), size: size,
-      background: background, options: options, arrangement: arrangement,
-      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil, jobs: work.jobs,
+    let drawing = try FrameDrawing(
+      animation.playback, size: size, background: background, arrangement: arrangement,
+      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil)
+    let paths = try drawing.write(
+      selection, to: output, format: command.string("format"), options: options, jobs: work.jobs,
       progress: work.progress)
     work.log.outputs += paths
     return Product()
