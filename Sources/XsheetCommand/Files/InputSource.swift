@@ -32,8 +32,7 @@ final class InputSource {
   ) throws {
     (self.options, self.shard, self.root) = (options, shard, root)
     try InputList.checkStandardInput(arguments)
-    var all: [Place] = []
-    for argument in arguments { all += try InputSource.places(argument, options) }
+    var all = try arguments.flatMap { try InputSource.places($0, options) }
     if let list, list.isWhole {
       self.list = nil
       while let name = try list.next() { all.append(.name(name)) }
