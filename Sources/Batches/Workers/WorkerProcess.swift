@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SceneRendering
 import Xsheet
 
 /// A process that works on one file after another, and is replaced when one of them ends it.

@@ -1,5 +1,4 @@
 package import JSONTree
-import Reporting
 import TimelineFormat
 import TimelineModel
 

@@ -1,6 +1,4 @@
 package import Geometry
-import SceneModel
-import SceneRendering
 package import ViewTree
 
 /// A pair of frames of two animations that are compared by their pictures alone, when their views differ.
