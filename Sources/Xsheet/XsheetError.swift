@@ -1,6 +1,3 @@
-import Diagnostics
-package import Reporting
-
 /// The reason why a file cannot be opened, drawn or written.
 public struct XsheetError: Error, Sendable, CustomStringConvertible {
   /// The kinds of reasons.

@@ -1,9 +1,5 @@
-import CompositionModel
 import DesignChecks
-import Inventory
 import LottieImport
-import Reporting
-import TimelineConversion
 
 extension Design {
   /// The compositions of two versions; names that come from those of the files are left out.

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A format that timelines are exported to.
 public struct ExportFormat: Sendable, CustomStringConvertible {
   /// All formats; the first one is the default of `convert --format`.

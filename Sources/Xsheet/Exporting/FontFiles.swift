@@ -1,7 +1,4 @@
-import Containers
-import Foundation
 import TextLayout
-import TimelineModel
 import ViewTree
 
 /// The files of a timeline's fonts, in a folder of the module of the views.

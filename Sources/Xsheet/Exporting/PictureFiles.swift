@@ -1,7 +1,4 @@
 import Containers
-import Foundation
-import ImageCoding
-import SceneModel
 
 /// The pictures of an export, each in a file that is named for its content.
 struct PictureFiles {

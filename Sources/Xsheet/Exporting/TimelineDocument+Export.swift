@@ -1,5 +1,3 @@
-import TimelineModel
-
 extension TimelineDocument {
   /// The timeline as self-contained JSON: pictures are data URLs.
   ///

@@ -1,9 +1,3 @@
-import Foundation
-import ImageCoding
-import TimelineFormat
-import TimelineModel
-import ViewTree
-
 /// Exports a timeline as JSON.
 ///
 /// Pictures become files in the folder `NAME.images`, named for their content, or data URLs in a self-contained file.

@@ -1,10 +1,5 @@
-import CompositionModel
 import Containers
-import Foundation
-import ImageCoding
 import SceneModel
-import TimelineModel
-import ViewTree
 
 /// A picture that the views of a timeline show.
 struct TimelineResource: Hashable, Sendable {

@@ -1,6 +1,4 @@
-import Diagnostics
 package import Foundation
-import SceneRendering
 
 /// A temporary file in the folder of the one that it will replace.
 ///

@@ -1,8 +1,3 @@
-import Diagnostics
-import JSONTree
-package import Reporting
-package import TimelineConversion
-
 /// A file of either kind: a design or a timeline.
 public enum AnimationFile: Playable {
   /// A design.

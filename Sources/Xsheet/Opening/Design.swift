@@ -1,8 +1,5 @@
 import CompositionLowering
-package import CompositionModel
-package import Diagnostics
 import LottieImport
-import Reporting
 import TextLayout
 
 /// A design: an After Effects composition with its pictures, as exported to Lottie JSON.

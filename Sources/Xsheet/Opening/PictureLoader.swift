@@ -1,13 +1,8 @@
-import CompositionModel
 import Containers
-import Diagnostics
 import Foundation
-import ImageCoding
-import JSONTree
 import LottieImport
 import SceneModel
 import TextLayout
-import TimelineModel
 import ViewTree
 
 /// Reads and decodes the pictures of compositions and timelines.

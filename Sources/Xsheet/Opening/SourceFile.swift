@@ -1,15 +1,8 @@
-package import CompositionModel
 import Containers
 import DesignChecks
-import Diagnostics
 import Foundation
-import JSONTree
 import LottieImport
-import Reporting
-import SceneRendering
 package import TextLayout
-import TimelineModel
-import ViewTree
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
 package struct SourceFile: Sendable {

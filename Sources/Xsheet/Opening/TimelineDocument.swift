@@ -1,9 +1,4 @@
-package import Diagnostics
-import JSONTree
-import Reporting
 import TextLayout
-import TimelineFormat
-package import TimelineModel
 import ViewTree
 
 /// A timeline with its pictures: views with initial values, and events on a clock that change them.

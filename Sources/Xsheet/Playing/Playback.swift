@@ -1,7 +1,5 @@
-public import Diagnostics
 import Foundation
 import Geometry
-public import ImageCoding
 public import SceneModel
 import SceneRendering
 import VectorRaster

@@ -1,7 +1,3 @@
-import Comparing
-import CompositionModel
-import Previews
-import Reporting
 import ViewTree
 
 extension AnimationFile {

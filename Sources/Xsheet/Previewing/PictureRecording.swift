@@ -1,7 +1,4 @@
-import Diagnostics
 import Geometry
-import ImageCoding
-import Previews
 import SceneRendering
 import ViewTree
 

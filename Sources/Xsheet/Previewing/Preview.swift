@@ -1,7 +1,3 @@
-public import Diagnostics
-public import ImageCoding
-import Previews
-
 /// A page that shows an animation, and what belongs to it.
 public struct Preview: Sendable {
   /// The HTML file.

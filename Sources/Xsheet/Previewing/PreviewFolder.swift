@@ -1,9 +1,3 @@
-import Diagnostics
-import Foundation
-import ImageCoding
-package import Previews
-import Reporting
-
 /// A folder with the preview pages of many animations, and an index page.
 package struct PreviewFolder: Sendable {
   /// The path.

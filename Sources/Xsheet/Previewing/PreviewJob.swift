@@ -1,13 +1,4 @@
-import Comparing
-import Diagnostics
-import Geometry
-import Inventory
-import JSONTree
-import Previews
-import Reporting
 import StateMachines
-import TimelineFormat
-import TimelineModel
 import ViewTree
 
 /// Makes the page of an animation, alone or beside another one.

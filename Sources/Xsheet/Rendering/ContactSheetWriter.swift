@@ -1,6 +1,4 @@
 import Foundation
-import ImageCoding
-import SceneModel
 
 /// Writes frames as one PNG file, in rows, with the time below each.
 struct ContactSheetWriter: FrameWriter {

@@ -1,7 +1,3 @@
-import ImageCoding
-package import Previews
-package import SceneModel
-
 /// The images of frames: their number, their size, and how they are drawn.
 package struct FrameDrawing: Sendable {
   /// The frames that there are.

@@ -1,5 +1,3 @@
-import ImageCoding
-
 /// A format of pictures, which the name of an output chooses.
 package struct FrameFormat {
   /// The extensions of file names that choose the format, in lower case and without a dot.

@@ -1,5 +1,4 @@
 import Foundation
-package import ImageCoding
 
 /// Writes the frames of an animation to one file or to many.
 ///

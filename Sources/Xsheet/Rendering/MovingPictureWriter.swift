@@ -1,6 +1,3 @@
-import Foundation
-import ImageCoding
-
 /// Writes all frames to one moving picture: GIF, animated PNG or animated WebP.
 ///
 /// Frames that are equal to the one before make it last longer. Times are whole units of the format, and so chosen that

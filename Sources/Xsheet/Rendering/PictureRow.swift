@@ -1,5 +1,3 @@
-import ImageCoding
-
 /// Images beside each other on white, with their names above, and the difference of the first two.
 struct PictureRow: Sendable {
   /// The sizes of the images, in pixels.

@@ -1,6 +1,3 @@
-import ImageCoding
-import SceneModel
-
 /// Pixels, with straight alpha, that images and lines of text are put on.
 struct PixelCanvas {
   /// The width, in pixels.

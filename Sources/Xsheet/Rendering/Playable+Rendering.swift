@@ -1,8 +1,4 @@
-import Foundation
-import ImageCoding
-public import SceneModel
 import SceneRendering
-import ViewTree
 
 extension Playable {
   /// Draws frames and writes them to files.

@@ -1,4 +1,3 @@
-public import ImageCoding
 import SceneModel
 import VectorRaster
 

@@ -1,5 +1,4 @@
 import Foundation
-import ImageCoding
 
 /// A video format that the program `ffmpeg` encodes.
 struct VideoFormat {

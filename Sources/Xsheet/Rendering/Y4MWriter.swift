@@ -1,5 +1,3 @@
-import ImageCoding
-
 /// Writes raw video for pipes: YUV4MPEG2 without subsampling, in the limited range of BT.601.
 ///
 /// Source: the format's description in mjpegtools' yuv4mpeg(5), and the `444alpha` extension.

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// The form of an animation to draw: the design, its timeline, or its generated SwiftUI code.
 package enum RenderedForm: String, CaseIterable, Sendable {
   /// The file as it is.

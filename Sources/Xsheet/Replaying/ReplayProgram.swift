@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 import SceneModel
-import SwiftUIExport
 import TextLayout
 
 /// A program with generated views, compiled against the stand-in for SwiftUI.

@@ -1,11 +1,6 @@
-import Diagnostics
 import Geometry
-import Reporting
 import SceneModel
-package import SwiftUIExport
 import TextLayout
-import TimelineModel
-import Verification
 import ViewTree
 
 /// The size that an app offers to a view.

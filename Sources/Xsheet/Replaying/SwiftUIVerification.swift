@@ -1,7 +1,4 @@
-import ImageCoding
-package import Reporting
 import SceneModel
-import Verification
 import ViewTree
 
 /// The result of comparing generated SwiftUI code with its animation.

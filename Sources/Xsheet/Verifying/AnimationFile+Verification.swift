@@ -1,8 +1,4 @@
-import Diagnostics
 import SceneRendering
-public import TimelineConversion
-import TimelineModel
-public import Verification
 import ViewTree
 
 extension ComparedAnimation {

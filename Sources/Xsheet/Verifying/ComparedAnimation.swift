@@ -1,8 +1,5 @@
 import CompositionLowering
 import SceneModel
-import TimelineFormat
-import TimelineModel
-import Verification
 import ViewTree
 
 /// One of two animations that are compared.

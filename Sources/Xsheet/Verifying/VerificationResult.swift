@@ -1,10 +1,3 @@
-import Diagnostics
-import ImageCoding
-package import Reporting
-import SceneRendering
-import VectorRaster
-public import Verification
-
 /// The result of comparing an animation with its design, frame by frame.
 public struct VerificationResult: Sendable, CustomStringConvertible {
   /// The differences.

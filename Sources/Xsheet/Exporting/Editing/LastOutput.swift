@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text that Xsheet wrote before a file was edited.
 ///
 /// After a merge it is kept in a folder beside the file; before the first one it is in the history of git, if the file

@@ -1,9 +1,4 @@
 import Containers
-import Foundation
-import ImageCoding
-import JSONTree
-import TimelineModel
-import ViewTree
 
 /// The pictures of a timeline in an asset catalog, in a folder that is named for the root view.
 ///

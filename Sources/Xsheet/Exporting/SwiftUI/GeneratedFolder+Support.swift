@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUIExport
 
 // The file of types that the views of a module share.
 extension GeneratedFolder {

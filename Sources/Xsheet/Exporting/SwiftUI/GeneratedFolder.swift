@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SwiftUIExport
 
 /// A folder that generated source is written to, with what earlier exports and users left there.
 struct GeneratedFolder {

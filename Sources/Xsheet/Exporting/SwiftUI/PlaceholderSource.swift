@@ -1,6 +1,3 @@
-import Foundation
-import SwiftUIExport
-
 /// Swift files without code, for builds that expect a file of each input.
 package enum PlaceholderSource {
   /// Writes a file with a comment, a sentence without line breaks.

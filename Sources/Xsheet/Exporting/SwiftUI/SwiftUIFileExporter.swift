@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SwiftUIExport
 
 /// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
 struct SwiftUIFileExporter: TimelineExporter {

@@ -1,8 +1,3 @@
-import Diagnostics
-import SwiftUIExport
-import TimelineConversion
-import TimelineModel
-
 /// The SwiftUI source of a timeline, with pictures in place of all that source cannot have.
 ///
 /// The exporter reports each part that it leaves out. Pictures replace these parts, and the timeline is exported again until

@@ -1,9 +1,6 @@
 import Geometry
-import ImageCoding
-import Previews
 import SceneModel
 import SceneRendering
-import TimelineModel
 import VectorRaster
 
 /// Draws an exposure sheet: a ruler with the ticks of the clock, and bars with their curves.

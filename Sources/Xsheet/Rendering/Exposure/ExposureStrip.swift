@@ -1,9 +1,3 @@
-import Geometry
-import ImageCoding
-import Previews
-import SceneModel
-import SceneRendering
-
 /// The exposure sheet of a timeline as a picture, with a line at the time of a frame.
 struct ExposureStrip: Sendable {
   /// The width, in pixels.
