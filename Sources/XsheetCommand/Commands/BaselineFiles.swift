@@ -1,5 +1,4 @@
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// The files of `--baseline`, of configurations and of `--write-baseline`.

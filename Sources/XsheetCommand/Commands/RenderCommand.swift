@@ -1,7 +1,6 @@
 import Batches
 import CommandLineParsing
 import Foundation
-import SceneModel
 import Xsheet
 
 /// `xsheet render`: draws frames.

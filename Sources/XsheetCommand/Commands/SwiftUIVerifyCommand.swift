@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.

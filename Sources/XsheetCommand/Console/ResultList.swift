@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// The verdicts of a command, printed one by one as text or JSON, and then the totals.

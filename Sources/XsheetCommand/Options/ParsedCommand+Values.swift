@@ -1,5 +1,4 @@
 import CommandLineParsing
-import SceneModel
 import Xsheet
 
 extension ParsedCommand {
