@@ -229,14 +229,14 @@ let package = Package(
 
     // Work on many files: threads and processes, manifests and shares.
     .target(
-      name: "Batches", dependencies: ["CMalloc", "SceneRendering"] + facade, exclude: ["Schema"]),
+      name: "Batches", dependencies: ["CMalloc"] + facade, exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing", dependencies: ["Diagnostics"]),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "TextLayout",
+        "Batches", "CommandLineParsing", "SceneRendering", "TextLayout",
       ] + facade,
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
