@@ -20,7 +20,7 @@ extension Design {
     var options = ImportOptions()
     options.evaluatedFrames = .none
     options.collapse = all[0].collapse
-    options.text = textOptions
+    options.text = file.text
     guard
       var result = try? DesignImporter.importComposition(
         from: text, name: stem, options: options

@@ -1,6 +1,5 @@
 import CompositionLowering
 import LottieImport
-import TextLayout
 
 /// A design: an After Effects composition with its pictures, as exported to Lottie JSON.
 public struct Design: Playable {
@@ -84,9 +83,6 @@ public struct Design: Playable {
 
   /// The name of the file without folders and endings.
   var stem: String { file.stem }
-
-  /// The fonts and the layout rules of text without outlines.
-  var textOptions: TextOptions { file.text }
 
   /// The names of the themes of a dotLottie archive for the design, in the order of its manifest.
   public var themes: [String] { file.themes }

@@ -11,9 +11,6 @@ public struct Preview: Sendable {
   /// The picture of a frame in the middle.
   public let still: PixelImage
 
-  /// The page that a server shows until the first one is made.
-  package static var waitingPage: [UInt8] { PageTemplate.waitingPage }
-
   /// Writes the page to a file, completely or not at all; missing folders are made.
   ///
   /// - Throws: `XsheetError` if the file cannot be written.

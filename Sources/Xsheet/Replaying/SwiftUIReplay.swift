@@ -56,9 +56,6 @@ package struct SwiftUIReplay {
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
     let changeTimes: [Double]?
 
-    /// The time of the state that is shown where motion is reduced, in seconds.
-    var stillTime: Double { settings.still(of: timeline.timeline) }
-
     /// The name of the generated type.
     var name: String { settings.viewName }
 
@@ -208,7 +205,8 @@ extension SwiftUIReplay {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
       let timeline = entry.themed.playback
-      let pair = FramePair(frame: 0, source: entry.stillTime * timeline.frameRate)
+      let time = entry.settings.still(of: entry.timeline.timeline)
+      let pair = FramePair(frame: 0, source: time * timeline.frameRate)
       let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }

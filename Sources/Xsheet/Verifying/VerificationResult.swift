@@ -14,8 +14,6 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   var namesBoth = false
   /// Whether a timeline is compared with itself as it is written and read back.
   var isRoundTrip = false
-  /// The name of the design for files.
-  var stem: String { design.stem }
 
   /// Whether a person would see a difference.
   public var verdict: Verdict { difference.verdict }
@@ -64,7 +62,7 @@ extension VerificationResult {
       of: frames.map(\.number), to: folder,
       name: { frame in
         let digits = "\(frame)"
-        return "\(stem)-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        return "\(design.stem)-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
       }, { frame throws(XsheetError) in try images(ofFrame: frame) })
   }
 

@@ -77,7 +77,7 @@ final class WatchedPreview: @unchecked Sendable {
     case "/":
       let page = condition.withLock { self.page }
       return .content(
-        type: "text/html; charset=utf-8", page.isEmpty ? Preview.waitingPage : page)
+        type: "text/html; charset=utf-8", page.isEmpty ? PageTemplate.waitingPage : page)
     case "/events":
       var told: State?
       return .events { [self] in
