@@ -210,9 +210,8 @@ let package = Package(
     .target(
       name: "Previews",
       dependencies: [
-        "Comparing", "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "Inventory",
-        "JSONTree", "Reporting", "SceneModel", "StateMachines", "TimelineFormat", "TimelineModel",
-        "ViewTree",
+        "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "JSONTree", "Reporting",
+        "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       exclude: ["Page"]),
 
@@ -230,14 +229,14 @@ let package = Package(
 
     // Work on many files: threads and processes, manifests and shares.
     .target(
-      name: "Batches", dependencies: ["CMalloc", "SceneRendering"] + facade, exclude: ["Schema"]),
+      name: "Batches", dependencies: ["CMalloc"] + facade, exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing", dependencies: ["Diagnostics"]),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "TextLayout",
+        "Batches", "CommandLineParsing", "SceneRendering", "TextLayout",
       ] + facade,
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),

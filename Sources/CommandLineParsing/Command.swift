@@ -23,14 +23,9 @@ package struct Command: Hashable, Sendable {
     arguments: [Argument] = [], subcommands: [Command] = [], topics: [HelpTopic] = [],
     version: String? = nil
   ) {
-    self.name = name
-    self.abstract = abstract
-    self.discussion = discussion
-    self.options = options
-    self.arguments = arguments
-    self.subcommands = subcommands
-    self.topics = topics
-    self.version = version
+    (self.name, self.abstract, self.discussion) = (name, abstract, discussion)
+    (self.options, self.arguments, self.subcommands) = (options, arguments, subcommands)
+    (self.topics, self.version) = (topics, version)
   }
 }
 
@@ -92,8 +87,6 @@ package struct Argument: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
     /// Exactly once.
     case one
-    /// Once or not at all.
-    case optional
     /// Any number of times; only for the last argument.
     case any
     /// At least once; only for the last argument.
@@ -111,22 +104,18 @@ package struct Argument: Hashable, Sendable {
 
   /// Makes an argument.
   package init(_ name: String, kind: ValueKind = .text, count: Count = .one, help: String) {
-    self.name = name
-    self.kind = kind
-    self.count = count
-    self.help = help
+    (self.name, self.kind, self.count, self.help) = (name, kind, count, help)
   }
 
   /// Whether the argument must be given.
-  package var isRequired: Bool { count == .one || count == .atLeastOne }
+  package var isRequired: Bool { count != .any }
   /// Whether the argument takes all remaining values.
-  package var isVariadic: Bool { count == .any || count == .atLeastOne }
+  package var isVariadic: Bool { count != .one }
 
   /// The argument as a usage line shows it, such as `[<file> ...]`.
   var synopsis: String {
     switch count {
     case .one: "<\(name)>"
-    case .optional: "[<\(name)>]"
     case .any: "[<\(name)> ...]"
     case .atLeastOne: "<\(name)> ..."
     }

@@ -34,7 +34,7 @@ struct FishCompletion {
   private var test: String { "_" + CompletionScript.functionName(root) + "_is" }
 
   private func lines(_ path: CommandPath) -> [String] {
-    let condition = quoted("\(test) \(quotedInside(path.invocation))")
+    let condition = quoted("\(test) \"\(path.invocation)\"")
     let start = "complete -c \(root.command.name) -n \(condition)"
     let commands = CompletionScript.subcommands(path).map { name, abstract in
       "\(start) -a \(quoted(name)) -d \(quoted(CompletionScript.firstSentence(abstract)))"
@@ -66,6 +66,4 @@ struct FishCompletion {
   private func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }
-
-  private func quotedInside(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -69,9 +69,7 @@ package struct HelpTopic: Hashable, Sendable {
 
   /// Makes a page.
   package init(name: String, abstract: String, text: String) {
-    self.name = name
-    self.abstract = abstract
-    self.text = text
+    (self.name, self.abstract, self.text) = (name, abstract, text)
   }
 
   /// The page for lines of a width, in characters; ends with a line feed.

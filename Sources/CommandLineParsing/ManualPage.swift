@@ -21,7 +21,7 @@ package struct ManualPage: Sendable {
     ]
     lines += root.withDescendants.filter(\.command.subcommands.isEmpty).flatMap(synopsis)
     lines += [".SH DESCRIPTION"] + ManualText.paragraphs(command.discussion)
-    lines += section("OPTIONS", root.visibleOptions.map(HelpEntry.init))
+    lines += [".SH OPTIONS"] + root.visibleOptions.map(HelpEntry.init).flatMap(item)
     lines.append(".SH COMMANDS")
     lines += root.withDescendants.dropFirst().flatMap(body)
     for topic in command.topics {
@@ -44,10 +44,6 @@ package struct ManualPage: Sendable {
       + ManualText.paragraphs(command.abstract) + ManualText.paragraphs(command.discussion)
       + command.arguments.map(HelpEntry.init).flatMap(item)
       + path.visibleOptions.map(HelpEntry.init).flatMap(item)
-  }
-
-  private func section(_ title: String, _ entries: [HelpEntry]) -> [String] {
-    entries.isEmpty ? [] : [".SH \(title)"] + entries.flatMap(item)
   }
 
   private func item(_ entry: HelpEntry) -> [String] {

@@ -33,17 +33,6 @@ package struct Option: Hashable, Sendable {
   }
 
   /// An option that takes a value, given as `--name value`, `--name=value`, `-n value` or `-nvalue`.
-  ///
-  /// - Parameters:
-  ///   - name: The long name, without dashes.
-  ///   - short: The short name, without a dash.
-  ///   - placeholder: The placeholder in help, such as `path`.
-  ///   - kind: The kind of the value.
-  ///   - defaultValue: The value if the option is not given.
-  ///   - repeats: Whether each use adds a value; otherwise the last use counts.
-  ///   - required: Whether the option must be given.
-  ///   - hidden: Whether help and completion leave it out.
-  ///   - help: One or a few sentences.
   package static func value(
     _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text,
     defaultValue: String? = nil, repeats: Bool = false, required: Bool = false,
@@ -93,15 +82,8 @@ package enum ValueKind: Hashable, Sendable {
   /// The path of a folder.
   case directory
 
-  /// Any whole number.
-  package static var integer: ValueKind { .integer(.min ... .max) }
   /// A whole number from 1 on.
   package static var positiveInteger: ValueKind { .integer(1 ... .max) }
-  /// Any finite number.
-  package static var number: ValueKind {
-    .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
-  }
-
   /// Whether a text is a value of this kind.
   package func accepts(_ text: String) -> Bool {
     switch self {
@@ -117,24 +99,13 @@ package enum ValueKind: Hashable, Sendable {
   package var expectation: String {
     switch self {
     case .text: "a text"
-    case .integer(let range): "a whole number" + ValueKind.bounds(range, .min, .max)
-    case .number(let range):
-      "a number"
-        + ValueKind.bounds(range, -.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+    case .integer(let range) where range.upperBound == .max:
+      "a whole number not less than \(range.lowerBound)"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     case .file: "the path of a file"
     case .directory: "the path of a folder"
-    }
-  }
-
-  private static func bounds<Number: Comparable>(
-    _ range: ClosedRange<Number>, _ least: Number, _ most: Number
-  ) -> String {
-    switch (range.lowerBound == least, range.upperBound == most) {
-    case (true, true): ""
-    case (false, true): " not less than \(range.lowerBound)"
-    case (true, false): " not more than \(range.upperBound)"
-    case (false, false): " from \(range.lowerBound) to \(range.upperBound)"
     }
   }
 }

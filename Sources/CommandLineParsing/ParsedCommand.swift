@@ -61,11 +61,7 @@ package struct ParsedCommand: Sendable {
     }
   }
 
-  /// The command with values of options that were not given.
-  ///
-  /// - Parameters:
-  ///   - values: The values, by the names of options.
-  ///   - options: Options that the command gets if it has none of their names.
+  /// The command with values of options that were not given, by their names, and with options of other commands.
   package func with(
     defaults values: [String: [String]], of options: [Option] = []
   ) -> ParsedCommand {
@@ -74,9 +70,6 @@ package struct ParsedCommand: Sendable {
       optionValues: optionValues.merging(values) { $0.isEmpty ? $1 : $0 },
       argumentValues: argumentValues)
   }
-
-  /// The value of a positional argument; nil only if it is optional and was omitted.
-  package func argument(_ name: String) -> String? { arguments(name).first }
 
   /// All values of a positional argument.
   package func arguments(_ name: String) -> [String] {

@@ -1,8 +1,5 @@
 /// An error in a command line.
 package struct UsageError: Error, Hashable, Sendable {
-  /// The exit status for errors in the command line, `EX_USAGE` of `sysexits.h`.
-  package static let exitStatus: Int32 = 64
-
   /// The reason, as a sentence without its period.
   let reason: String
   /// A valid name close to the unknown one.

@@ -84,7 +84,7 @@ struct ZshCompletion {
   }
 
   private func spec(_ argument: Argument) -> String {
-    let position = argument.isVariadic ? "*:" : (argument.isRequired ? ":" : "::")
+    let position = argument.isVariadic ? "*:" : ":"
     return CompletionScript.quoted(position + escaped(argument.name) + ":" + action(argument.kind))
   }
 

@@ -1,22 +1,25 @@
 import EmbeddedTexts
-import JSONTree
+package import JSONTree
 
 /// An HTML page with places for its title, style, script and data.
 ///
 /// The page consists of `NAME.html`, the style sheets `common.css` and `NAME.css`, and the scripts `common.js`, all
 /// `NAME-*.js`, and `NAME.js`, which starts it. A page that follows its files has the style and the script of `watch`, too.
-struct PageTemplate: Sendable {
+package struct PageTemplate: Sendable {
   /// The name of the files.
-  let name: String
+  private let name: String
 
   /// The page of one animation, or of two.
-  static let preview = PageTemplate(name: "preview")
+  package static let preview = PageTemplate(name: "preview")
 
   /// The page that lists many.
   static let index = PageTemplate(name: "index")
 
   /// The page that stands in for one that is being made, and the script of pages that follow their files.
   static let watch = PageTemplate(name: "watch")
+
+  /// The page that a server shows until the first one is made.
+  package static var waitingPage: [UInt8] { watch.page(title: "Drawing…", data: [:], following: 0) }
 
   private var styles: [String] { ["common.css", "\(name).css"] }
 
@@ -32,7 +35,7 @@ struct PageTemplate: Sendable {
   ///   - data: The data for the script.
   ///   - revision: The revision of the files that the page shows, for a page that follows them; it may load from its
   ///     server then. `nil` for a page that loads nothing.
-  func page(title: String, data: JSONNode, following revision: Int? = nil) -> [UInt8] {
+  package func page(title: String, data: JSONNode, following revision: Int? = nil) -> [UInt8] {
     var page: [UInt8] = []
     let isPart = name != PageTemplate.watch.name
     var rest = text("\(name).html")[...]

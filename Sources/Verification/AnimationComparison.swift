@@ -37,9 +37,7 @@ package struct AnimationComparison: Sendable {
     self.width = width
     self.height = height
     canvas = design.canvas.size
-    isResampled = copy.canvas.root.preorder.contains { view in
-      if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
-    }
+    isResampled = copy.canvas.hasBakedPictures
     let copies = Dictionary(
       copy.canvas.root.layers.map { ($0.view, $0.index) }, uniquingKeysWith: { first, _ in first })
     layers = design.canvas.root.layers.compactMap { layer in
@@ -129,6 +127,15 @@ package struct AnimationComparison: Sendable {
     design.advance(toFrame: frame)
     copy.advance(toFrame: frame)
     properties.compare(design, copy, frame: frame)
+  }
+}
+
+extension ViewCanvas {
+  /// Whether a view shows pictures of other views.
+  package var hasBakedPictures: Bool {
+    root.preorder.contains { view in
+      if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import SceneModel
 package import TimelineModel
-import ViewTree
 
 /// How an animation differs from its design: in structure, in images, and in the values of properties.
 package struct AnimationDifference: Sendable {

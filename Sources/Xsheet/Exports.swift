@@ -1,6 +1,6 @@
 // One import is enough: the values in the interface of this module are declared in the modules below it, and their
 // members would not be visible through a type alias. The modules without public declarations are for the other modules
-// of this package.
+// of this package. The files of this module see them, too.
 @_exported public import Comparing
 @_exported public import CompositionModel
 @_exported public import Diagnostics

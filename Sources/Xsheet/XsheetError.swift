@@ -1,6 +1,3 @@
-import Diagnostics
-package import Reporting
-
 /// The reason why a file cannot be opened, drawn or written.
 public struct XsheetError: Error, Sendable, CustomStringConvertible {
   /// The kinds of reasons.
@@ -30,34 +27,24 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   /// Further lines about a file that is kept: its edits.
   package var details: [String] = []
   /// The findings about a refused file, its errors included; `nil` if no file was refused.
-  package let report: FindingsReport?
+  package private(set) var report: FindingsReport?
   /// Whether a file that was found in a folder has other content than an animation.
-  package let isForeign: Bool
+  package private(set) var isForeign = false
 
   /// Makes an error without findings.
-  package init(_ kind: Kind, _ message: String) {
-    self.kind = kind
-    self.message = message
-    report = nil
-    isForeign = false
-  }
+  package init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 
   /// Makes the error for JSON of another kind.
   package init(foreignFile name: String) {
-    kind = .unusableInput
-    message = "\(name) is neither a Lottie export nor a timeline."
-    report = nil
+    self.init(.unusableInput, "\(name) is neither a Lottie export nor a timeline.")
     isForeign = true
   }
 
   /// Makes the error for a file that is refused because of the errors in a report.
   package init(refused report: FindingsReport, kind: Kind = .unusableInput) {
-    self.kind = kind
-    message = report.lines(atLeast: .error).joined(separator: "\n")
-    var report = report
-    report.verdict = .refused
+    self.init(kind, report.lines(atLeast: .error).joined(separator: "\n"))
     self.report = report
-    isForeign = false
+    self.report?.verdict = .refused
   }
 
   /// The findings about a refused file, its errors included; empty if no file was refused.

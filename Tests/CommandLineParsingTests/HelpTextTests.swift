@@ -102,7 +102,7 @@ import Testing
       name: "x", abstract: "",
       options: [
         .flag("help", help: ""), .flag("a", short: "h", help: ""),
-        .value("n", placeholder: "n", kind: .integer, defaultValue: "one", help: ""),
+        .value("n", placeholder: "n", kind: .positiveInteger, defaultValue: "one", help: ""),
       ],
       arguments: [
         Argument("many", count: .any, help: ""), Argument("many", help: ""),

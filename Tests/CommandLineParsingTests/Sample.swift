@@ -43,7 +43,7 @@ enum Sample {
       Command(
         name: "list", abstract: "List them.",
         options: [.value("folder", placeholder: "path", kind: .directory, help: "Where.")],
-        arguments: [Argument("name", count: .optional, help: "Which.")])
+        arguments: [Argument("name", count: .any, help: "Which.")])
     ])
 
   /// The parsed invocation.

@@ -1,6 +1,7 @@
 import CommandLineParsing
 import TestSupport
 import Testing
+import Xsheet
 
 @testable import XsheetCommand
 
@@ -26,7 +27,7 @@ import Testing
   @Test func versionIsPrinted() throws {
     let outcome = try Workspace().xsheet("--version")
     #expect(outcome.status == 0)
-    #expect(outcome.text == CommandTree.version + "\n")
+    #expect(outcome.text == ToolVersion.text + "\n")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -79,7 +79,7 @@ import Testing
     #expect(
       export.diagnostics.items[1].message
         == "The font “XsheetBlocks-Regular” is copied to Fonts/Blocks.ttf.")
-    #expect(!export.ownPaths.contains("Fonts/Blocks.ttf"))
+    #expect(ExportFormat.swiftUI.exporter.isShared("Fonts/Blocks.ttf"))
     let source = try text("out/LabelView.swift")
     #expect(source.contains(".font(.custom(\"XsheetBlocks-Regular\", fixedSize: 10))"))
     #expect(!source.contains("BundledFont"))
@@ -165,12 +165,11 @@ import Testing
 
   @Test("views in subfolders have the fonts of their module")
   func modules() throws {
+    var places = SwiftUIPlacement()
+    places.moduleFolder = folder.path("out")
     for name in ["a", "b"] {
       try timeline().write(
-        toFolder: folder.path("out/\(name)"),
-        as: .swiftUI(
-          settings(), sourceName: nil, tests: TestPlacement(), moduleFolder: folder.path("out"),
-          supportFolder: nil), named: name)
+        toFolder: folder.path("out/\(name)"), as: .swiftUI(settings(), places: places), named: name)
     }
     #expect(fonts(folder) == ["out/Fonts/Blocks.ttf"])
   }

@@ -14,7 +14,7 @@ import Testing
 
     init(failingNumber: Int? = nil) { self.failingNumber = failingNumber }
     mutating func begin(_ info: FrameSequenceInfo) {}
-    static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
+    func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
     mutating func add(_ frame: Int, number: Int) throws(XsheetError) {
       if number == failingNumber { throw XsheetError(.inputOutput, "frame \(number)") }
       numbers.with { $0.append(number) }
@@ -22,26 +22,25 @@ import Testing
     mutating func finish() { numbers.with { $0.append(-1) } }
   }
 
-  private func job(_ jobs: Int) throws -> RenderJob {
+  private func drawing() throws -> FrameDrawing {
     let design = try Design(bytes: Array(Samples.square.utf8), name: "square")
-    let drawing = try FrameDrawing(
+    return try FrameDrawing(
       design.playback, size: .exactly(width: 6, height: 4), background: .clear)
-    return RenderJob(drawing: drawing, options: MovingPictureOptions(), jobs: jobs)
   }
 
   @Test(arguments: [1, 2, 7])
   func framesComeInOrder(jobs: Int) throws {
     let recorder = Recorder()
     let frames = Array(0..<200).map { $0 * 2 }
-    try job(jobs).run(frames, with: recorder) { _ in }
+    try drawing().write(frames, with: recorder, jobs: jobs) { _ in }
     #expect(recorder.numbers.with { $0 } == frames + [-1])
   }
 
   @Test(arguments: [1, 3])
   func failuresEndTheWork(jobs: Int) throws {
     let recorder = Recorder(failingNumber: 50)
-    let job = try job(jobs)
-    #expect { try job.run(Array(0..<500), with: recorder) { _ in } } throws: {
+    let drawing = try drawing()
+    #expect { try drawing.write(Array(0..<500), with: recorder, jobs: jobs) { _ in } } throws: {
       ($0 as? XsheetError)?.message == "frame 50"
     }
     #expect(recorder.numbers.with { $0 } == Array(0..<50))

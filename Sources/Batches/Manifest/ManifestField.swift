@@ -3,7 +3,7 @@ import Xsheet
 /// A value that manifests store.
 protocol ManifestValue: Sendable {
   /// Reads a value; `nil` for one of another kind.
-  init?(_ value: JSONValue)
+  static func read(_ value: JSONValue) -> Self?
   /// The value as JSON; `nil` to leave it out.
   var json: JSONNode? { get }
 }
@@ -24,7 +24,7 @@ extension ManifestField {
   ) {
     write = { object in json(object[keyPath: property]).map { JSONField(name, $0) } }
     read = { object, place in
-      guard let value = place.member(name).flatMap({ Value($0) }) else { return !isNeeded }
+      guard let value = place.member(name).flatMap(Value.read) else { return !isNeeded }
       object[keyPath: property] = value
       return true
     }
@@ -54,60 +54,53 @@ protocol ManifestObject: ManifestValue, Hashable, Sendable {
 }
 
 extension ManifestObject {
-  init?(_ value: JSONValue) {
-    self.init()
-    for field in Self.fields where !field.read(&self, value) { return nil }
+  static func read(_ value: JSONValue) -> Self? {
+    var object = Self()
+    for field in fields where !field.read(&object, value) { return nil }
+    return object
   }
 
   var json: JSONNode? { .object(Self.fields.compactMap { $0.write(self) }) }
 }
 
 extension String: ManifestValue {
-  init?(_ value: JSONValue) {
-    guard let string = value.string else { return nil }
-    self = string
-  }
-
+  static func read(_ value: JSONValue) -> String? { value.string }
   var json: JSONNode? { .string(self) }
 }
 
 extension Double: ManifestValue {
-  init?(_ value: JSONValue) {
-    guard let double = value.double else { return nil }
-    self = double
-  }
-
+  static func read(_ value: JSONValue) -> Double? { value.double }
   var json: JSONNode? { .number(self) }
 }
 
 extension Int: ManifestValue {
-  init?(_ value: JSONValue) {
-    guard let int = value.int else { return nil }
-    self = int
-  }
-
+  static func read(_ value: JSONValue) -> Int? { value.int }
   var json: JSONNode? { .int(self) }
 }
 
 extension Bool: ManifestValue {
-  init?(_ value: JSONValue) {
-    guard let bool = value.bool else { return nil }
-    self = bool
-  }
-
+  static func read(_ value: JSONValue) -> Bool? { value.bool }
   var json: JSONNode? { .bool(self) }
 }
 
 extension Optional: ManifestValue where Wrapped: ManifestValue {
-  init?(_ value: JSONValue) { self = Wrapped(value) }
-
+  static func read(_ value: JSONValue) -> Wrapped?? { .some(Wrapped.read(value)) }
   var json: JSONNode? { flatMap(\.json) }
 }
 
 extension Array: ManifestValue where Element: ManifestValue {
-  init?(_ value: JSONValue) { self = value.elements.compactMap { Element($0) } }
-
+  static func read(_ value: JSONValue) -> [Element]? { value.elements.compactMap(Element.read) }
   var json: JSONNode? { .array(compactMap(\.json)) }
+}
+
+extension [String: Int]: ManifestValue {
+  static func read(_ value: JSONValue) -> [String: Int]? {
+    value.members.reduce(into: [:]) { $0[$1.name] = $1.value.int }
+  }
+
+  var json: JSONNode? {
+    .object(sorted { $0.key < $1.key }.map { JSONField($0.key, .int($0.value)) })
+  }
 }
 
 extension JSONNode {

@@ -91,9 +91,6 @@ extension ManifestJoin {
   }
 
   private func list(_ items: [ManifestSummary.Ranked], _ name: String) -> JSONNode {
-    .array(
-      items.map {
-        .object([JSONField("input", .string($0.input)), JSONField(name, .number($0.number))])
-      })
+    .array(items.map { ["input": .string($0.input), name: .number($0.number)] })
   }
 }

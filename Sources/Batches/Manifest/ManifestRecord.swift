@@ -98,7 +98,7 @@ package struct ManifestRecord: ManifestObject, Codable {
     ManifestField("status", \.judgment.status, isNeeded: true),
     ManifestField("verdict", \.judgment.verdict, isNeeded: true),
     ManifestField("message", \.judgment.message), ManifestField("signal", \.judgment.signal),
-    findingsField, codesField,
+    findingsField, ManifestField("codes", \.codes),
     ManifestField("pictures", \.pictures) { $0.isEmpty ? nil : $0.json },
     ManifestField("outputs", \.outputs), ManifestField("run", \.cost),
   ]
@@ -111,18 +111,6 @@ package struct ManifestRecord: ManifestObject, Codable {
       for severity in Severity.allCases {
         let count = place["findings"]?.member(severity.rawValue)?.int
         if let count, count > 0 { record.findings[severity] = count }
-      }
-      return true
-    })
-
-  private static let codesField = ManifestField<Self>(
-    write: { record in
-      let codes = record.codes.sorted { $0.key < $1.key }
-      return JSONField("codes", .object(codes.map { JSONField($0.key, $0.value.json ?? .null) }))
-    },
-    read: { record, place in
-      for member in place["codes"].map({ Array($0.members) }) ?? [] {
-        record.codes[member.name] = member.value.int
       }
       return true
     })
@@ -167,10 +155,6 @@ package enum ManifestVerdict: String, Codable, Sendable, CaseIterable {
 }
 
 extension ManifestVerdict: ManifestValue {
-  init?(_ value: JSONValue) {
-    guard let verdict = value.string.flatMap(Self.init(rawValue:)) else { return nil }
-    self = verdict
-  }
-
+  static func read(_ value: JSONValue) -> Self? { value.string.flatMap(Self.init(rawValue:)) }
   var json: JSONNode? { .string(rawValue) }
 }

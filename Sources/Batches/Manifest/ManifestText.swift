@@ -82,8 +82,8 @@ enum ManifestLine: Hashable, Sendable {
   /// Reads a line; `nil` for one that is incomplete, or of another kind.
   init?(_ text: [UInt8]) {
     let line = try? JSONDocument(parsing: text).withRoot { root in
-      ManifestRecord(root).map { Self.design($0) } ?? ManifestRun(root).map { .start($0) }
-        ?? ManifestRunEnd(root).map { .end($0) }
+      ManifestRecord.read(root).map { Self.design($0) } ?? ManifestRun.read(root).map { .start($0) }
+        ?? ManifestRunEnd.read(root).map { .end($0) }
     }
     guard let line = line ?? nil else { return nil }
     self = line

@@ -46,24 +46,17 @@ package final class NameList {
   }
 
   private func nextPart() throws(XsheetError) -> ArraySlice<UInt8>? {
-    var start = waiting.startIndex
     while true {
-      if let separator, let end = waiting[start...].firstIndex(of: separator) {
+      separator = separator ?? [NameList.zero, NameList.lineFeed].first(where: waiting.contains)
+      if let separator, let end = waiting.firstIndex(of: separator) {
         defer { waiting.removeSubrange(...end) }
         return waiting[..<end]
       }
-      start = waiting.endIndex
       guard !isAtEnd else {
         defer { waiting = [] }
         return waiting.isEmpty ? nil : waiting[...]
       }
       try read()
-      if separator == nil {
-        separator =
-          waiting.contains(NameList.zero)
-          ? NameList.zero : waiting.contains(NameList.lineFeed) ? NameList.lineFeed : nil
-        start = waiting.startIndex
-      }
     }
   }
 

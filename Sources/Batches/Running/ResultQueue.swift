@@ -34,7 +34,14 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
     for _ in 0..<count {
       let thread = Thread { [self] in
         let work = makeWork()
-        while let (index, item) = take() { put(work(item), of: item, at: index) }
+        while let (index, item) = take() {
+          let value = work(item)
+          condition.withLock {
+            waiting[index] = (item, value)
+            finished += 1
+            condition.broadcast()
+          }
+        }
       }
       thread.stackSize = ResultQueue.stackSize
       thread.start()
@@ -68,15 +75,6 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
         condition.broadcast()
       }
       return nil
-    }
-  }
-
-  /// Adds the result of an item.
-  private func put(_ value: Value, of item: Item, at index: Int) {
-    condition.withLock {
-      waiting[index] = (item, value)
-      finished += 1
-      condition.broadcast()
     }
   }
 

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SceneRendering
 import Xsheet
 
 /// A process that works on one file after another, and is replaced when one of them ends it.
@@ -22,9 +20,7 @@ package final class WorkerProcess {
   /// The number of bytes of standard error that are kept.
   private static let traceLimit = 4096
 
-  /// Makes a worker, whose process begins with the first file.
-  ///
-  /// - Parameter arguments: The arguments that start this program as a worker.
+  /// Makes a worker, whose process begins with the first file, with the arguments for this program.
   package init(_ arguments: [String], _ limits: BatchOptions.Limits) {
     (self.arguments, self.limits) = (arguments, limits)
   }
@@ -51,7 +47,7 @@ package final class WorkerProcess {
       } catch {
         if let output { OutputDraft.removeAbandoned(beside: output, ofProcess: lastNumber) }
         crashes += 1
-        guard error.isCrash, crashes < 2, !WorkerProcess.isEnding else { throw error }
+        guard error.isCrash, crashes < 2, !WorkerProcess.ending.with({ $0 }) else { throw error }
       }
     }
   }
@@ -73,8 +69,6 @@ package final class WorkerProcess {
   }
 
   /// Whether all processes were ended, so that no file is worked on any more.
-  private static var isEnding: Bool { ending.with { $0 } }
-
   private static let ending = Locked(false)
 
   /// Ends all processes at once.

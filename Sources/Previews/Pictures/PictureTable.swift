@@ -1,6 +1,6 @@
 import Foundation
 import ImageCoding
-import JSONTree
+package import JSONTree
 
 /// All pictures of a preview, each stored as the replaced parts of an earlier picture.
 ///
@@ -77,12 +77,12 @@ package struct PictureTable: Sendable {
   package var imageBytes: Int { images.reduce(0) { $0 + $1.count } }
 
   /// The images in Base64.
-  var imagesJSON: JSONNode {
+  package var imagesJSON: JSONNode {
     .array(images.map { .string(Data($0).base64EncodedString()) })
   }
 
   /// The pictures: base, image, and six numbers for each part.
-  var picturesJSON: JSONNode {
+  package var picturesJSON: JSONNode {
     .array(
       entries.map { entry in
         let base = Double(entry.base ?? -1)

@@ -1,11 +1,10 @@
-import JSONTree
-import Reporting
+package import JSONTree
 import TimelineFormat
 import TimelineModel
 
 extension ExposureSheet {
   /// The members of the page's data: clock, events, markers, rows, and the curves and specifications of their bars.
-  var fields: [JSONField] {
+  package var fields: [JSONField] {
     var curves: [[Double]: Int] = [:]
     let rowNodes = rows.map { row -> JSONNode in
       [

@@ -1,5 +1,5 @@
 package import Geometry
-import JSONTree
+package import JSONTree
 package import ViewTree
 
 /// The places of views in the picture, frame by frame.
@@ -42,7 +42,7 @@ package struct ViewBoxes: Sendable {
   }
 
   /// The rectangles by view: frame, left, top, width and height, each until the next.
-  var json: JSONNode {
+  package var json: JSONNode {
     .object(
       zip(identifiers, boxes).map { view, boxes in
         JSONField(view, .numbers(boxes.flatMap { [Double($0.frame)] + $0.rect }))

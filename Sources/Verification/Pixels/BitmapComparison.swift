@@ -12,12 +12,6 @@ package struct BitmapComparison: Hashable, Sendable {
     /// The allowed displacement of edges, in pixels.
     package var displacement: Double
 
-    /// Makes a tolerance of its parts.
-    package init(noise: Int, displacement: Double) {
-      self.noise = noise
-      self.displacement = displacement
-    }
-
     /// The tolerance for shapes: 4/255, and half a point.
     ///
     /// - Parameter pixelsPerPoint: The scale of the pictures.

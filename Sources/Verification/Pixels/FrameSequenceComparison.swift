@@ -65,10 +65,7 @@ package struct FrameSequenceComparison: Hashable, Sendable {
   /// Adds other frames; the order does not matter.
   package mutating func add(_ other: FrameSequenceComparison) {
     frameCount += other.frameCount
-    errors.merge(other.errors) { first, _ in first }
-    badShares.merge(other.badShares) { first, _ in first }
-    if let frame = other.worst { note(frame) }
-    for frame in other.candidates { addCandidate(frame) }
+    takeWorse(of: other)
   }
 
   /// Replaces the differences in frames by those that another comparison of the same frames found, where they are larger.

@@ -33,8 +33,8 @@ extension Scene {
 
   private func isVisible(_ node: SceneNode) -> Bool {
     switch node.kind {
-    case .group: groups[node.index].isVisible && groups[node.index].opacity > 0
-    case .shape: shapes[node.index].isVisible && shapes[node.index].opacity > 0
+    case .group: groups[node.index].isDrawn
+    case .shape: shapes[node.index].isDrawn
     case .image: images[node.index].opacity > 0
     }
   }

@@ -141,10 +141,10 @@ package struct SceneComparison: Hashable, Sendable {
 
 extension SceneGroup {
   /// Whether the node is drawn.
-  fileprivate var isDrawn: Bool { isVisible && opacity > 0 }
+  var isDrawn: Bool { isVisible && opacity > 0 }
 }
 
 extension SceneShape {
   /// Whether the node is drawn.
-  fileprivate var isDrawn: Bool { isVisible && opacity > 0 }
+  var isDrawn: Bool { isVisible && opacity > 0 }
 }

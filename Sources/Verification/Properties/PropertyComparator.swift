@@ -125,13 +125,7 @@ package struct PropertyComparator: Sendable {
     }
   }
 
-  /// The reason why a distance half-way between two frames does not count.
-  ///
-  /// - Parameters:
-  ///   - value: The value of the design half-way.
-  ///   - copy: The value of the copy half-way.
-  ///   - start: The value of the design at the first frame.
-  ///   - end: The value of the design at the second frame.
+  /// The reason why the distance of a copy half-way between two frames of the design does not count.
   private static func excuse(
     _ value: PropertyValue, _ copy: PropertyValue, between start: PropertyValue,
     and end: PropertyValue

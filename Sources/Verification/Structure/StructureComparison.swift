@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import SceneModel
 package import TimelineModel
 import ViewTree

@@ -1,7 +1,3 @@
-package import Comparing
-import Reporting
-import Verification
-
 extension AnimationFile {
   /// Returns the changes from this version of an animation to another one.
   ///

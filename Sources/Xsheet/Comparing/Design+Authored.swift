@@ -1,9 +1,5 @@
-import CompositionModel
 import DesignChecks
-import Inventory
 import LottieImport
-import Reporting
-import TimelineConversion
 
 extension Design {
   /// The compositions of two versions; names that come from those of the files are left out.
@@ -24,7 +20,7 @@ extension Design {
     var options = ImportOptions()
     options.evaluatedFrames = .none
     options.collapse = all[0].collapse
-    options.text = textOptions
+    options.text = file.text
     guard
       var result = try? DesignImporter.importComposition(
         from: text, name: stem, options: options

@@ -1,9 +1,4 @@
 import CompositionLowering
-import CompositionModel
-import Diagnostics
-public import TimelineConversion
-import TimelineModel
-import Verification
 import ViewTree
 
 extension Design {

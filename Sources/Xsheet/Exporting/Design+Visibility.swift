@@ -1,5 +1,4 @@
 import CompositionLowering
-import SceneModel
 import ViewTree
 
 extension Design {

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A format that timelines are exported to.
 public struct ExportFormat: Sendable, CustomStringConvertible {
   /// All formats; the first one is the default of `convert --format`.
@@ -18,23 +16,11 @@ public struct ExportFormat: Sendable, CustomStringConvertible {
     ExportFormat(SwiftUIFileExporter(settings: settings))
   }
 
-  /// SwiftUI source with settings, whose file of the views can have a name of its own, and whose tests and shared types
-  /// a place.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings.
-  ///   - sourceName: The name of the file of the views; `nil` for that of the root view.
-  ///   - tests: The place of the tests.
-  ///   - moduleFolder: The folder of the module of the views; `nil` for the folder of the views.
-  ///   - supportFolder: The folder of another module with the shared types; `nil` if it is not written.
+  /// SwiftUI source with settings and places of its files.
   package static func swiftUI(
-    _ settings: SwiftUISettings, sourceName: String?, tests: TestPlacement, moduleFolder: String?,
-    supportFolder: String?
+    _ settings: SwiftUISettings, places: SwiftUIPlacement
   ) -> ExportFormat {
-    ExportFormat(
-      SwiftUIFileExporter(
-        settings: settings, sourceName: sourceName, tests: tests, moduleFolder: moduleFolder,
-        supportFolder: supportFolder))
+    ExportFormat(SwiftUIFileExporter(settings: settings, places: places))
   }
 
   /// The exporter of the format.
@@ -135,8 +121,8 @@ package struct TimelineExport: Sendable {
   package var keptOutputs: [ExportedFile] = []
   /// The paths of files of earlier exports that this one has no use for; they are removed when it is written.
   package var obsoletePaths: [String] = []
-  /// The files in which edits and new lines contradict each other.
-  package var conflicts: [EditConflicts] = []
+  /// The files in which edits and new lines contradict each other, with the number of places with marks.
+  package var conflicts: [(path: String, count: Int)] = []
   /// The bundle that has the pictures and fonts of generated source.
   package var bundle = SwiftUISettings.PictureBundle.main
 }
@@ -158,7 +144,7 @@ extension TimelineExport {
       obsoletePaths.append(kept)
     }
     if outcome.conflictCount > 0 {
-      conflicts.append(EditConflicts(path: target, count: outcome.conflictCount))
+      conflicts.append((target, outcome.conflictCount))
     }
   }
 }

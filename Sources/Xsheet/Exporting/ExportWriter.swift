@@ -11,13 +11,12 @@ struct ExportWriter {
   ///
   /// Files that have their content already are left alone.
   ///
-  /// - Returns: The path of the last file.
   /// - Throws: `XsheetError` if a file cannot be written.
-  func write(_ export: TimelineExport) throws(XsheetError) -> String {
+  func write(_ export: TimelineExport) throws(XsheetError) {
     let files = export.keptOutputs + export.files
     var drafts: [OutputDraft] = []
     do throws(XsheetError) {
-      for file in files where !isWritten(file) {
+      for file in files where PictureLoader.bytes(at: path(file.path)) != file.bytes {
         let draft = try OutputDraft(path: path(file.path))
         drafts.append(draft)
         try draft.write(file.bytes)
@@ -31,15 +30,9 @@ struct ExportWriter {
     for draft in drafts { try draft.commit() }
     removePictures(except: Set(files.map(\.path)))
     for obsolete in export.obsoletePaths { remove(obsolete) }
-    return files.last.map { path($0.path) } ?? ""
   }
 
-  /// Whether the file is there with its content.
-  private func isWritten(_ file: ExportedFile) -> Bool {
-    PictureLoader.bytes(at: path(file.path)) == file.bytes
-  }
-
-  private func path(_ name: String) -> String { (folder as NSString).appendingPathComponent(name) }
+  private func path(_ name: String) -> String { folder.appendingPath(name) }
 
   /// Removes the pictures that an earlier export wrote, which have names of their content.
   private func removePictures(except kept: Set<String>) {

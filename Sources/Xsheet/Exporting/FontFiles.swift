@@ -1,7 +1,4 @@
-import Containers
-import Foundation
 import TextLayout
-import TimelineModel
 import ViewTree
 
 /// The files of a timeline's fonts, in a folder of the module of the views.
@@ -33,16 +30,14 @@ package struct FontFiles {
   /// The files with some names, in the order of these, in a folder.
   func files(_ names: Set<String>, in folder: String) -> [ExportedFile] {
     names.sorted().compactMap { name in
-      contents[name].map {
-        ExportedFile(path: (folder as NSString).appendingPathComponent(name), bytes: $0)
-      }
+      contents[name].map { ExportedFile(path: folder.appendingPath(name), bytes: $0) }
     }
   }
 
   /// Whether a file of an export is a font.
   package static func contains(_ path: String) -> Bool {
-    fileExtensions.contains((path as NSString).pathExtension.lowercased())
-      && (path.folder as NSString).lastPathComponent == folder
+    fileExtensions.contains(path.pathExtension.lowercased())
+      && path.folder.lastPathComponent == folder
   }
 
   /// A key that puts faces into the same order in each run.
@@ -65,8 +60,8 @@ package struct FontFiles {
 
   /// The name of a font's file without its extension, and the extension: the PostScript name of a font in memory.
   private static func name(of face: FontFace, _ bytes: [UInt8]) -> (String, String) {
-    let file = (face.path ?? "") as NSString
-    let stem = (file.lastPathComponent as NSString).deletingPathExtension
+    let file = face.path ?? ""
+    let stem = file.lastPathComponent.withoutExtension
     let isPlain = stem.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
     }

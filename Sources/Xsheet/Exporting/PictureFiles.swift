@@ -1,23 +1,13 @@
 import Containers
-import Foundation
-import ImageCoding
-import SceneModel
 
 /// The pictures of an export, each in a file that is named for its content.
 struct PictureFiles {
-  /// Where the pictures of an export go.
-  enum Place {
-    /// Into files of a folder beside the timeline, by its name.
-    case folder(String)
-    /// Into the timeline, as data URLs.
-    case inline
-  }
-
   /// The files.
   private(set) var files: [ExportedFile] = []
   /// The names of pictures in the exported timeline, by those in the given one.
   private(set) var names: [String: String] = [:]
-  private let place: Place
+  /// The folder of the files, beside the timeline; `nil` for data URLs in it.
+  private let folder: String?
   /// The paths of the files, by the hashes of their content.
   private var pathsByHash: [String: String] = [:]
   private var usedPaths: Set<String> = []
@@ -25,7 +15,7 @@ struct PictureFiles {
   /// The number of digits of a hash in a name; longer ones tell pictures apart that share it.
   private static let hashLength = 8
 
-  init(_ place: Place) { self.place = place }
+  init(in folder: String?) { self.folder = folder }
 
   /// Adds a picture whose file stays where it is.
   mutating func link(_ source: String, to path: String) { names[source] = path }
@@ -33,12 +23,9 @@ struct PictureFiles {
   /// Adds the bytes of a picture's file; bytes in no known format are not added.
   mutating func add(_ bytes: [UInt8], of resource: TimelineResource) {
     guard let format = ImageFormat(recognizing: bytes) else { return }
-    switch place {
-    case .inline:
-      names[resource.source] = DataURL.address(of: bytes, mediaType: format.mediaType)
-    case .folder(let folder):
-      names[resource.source] = path(of: bytes, format, named: resource.name, in: folder)
-    }
+    names[resource.source] =
+      folder.map { path(of: bytes, format, named: resource.name, in: $0) }
+      ?? DataURL.address(of: bytes, mediaType: format.mediaType)
   }
 
   /// The path of a picture; equal pictures share it.
@@ -63,7 +50,7 @@ struct PictureFiles {
 
   /// Whether a file has the name that an export gives to its content.
   static func isExported(_ name: String, _ bytes: [UInt8]) -> Bool {
-    let stem = (name as NSString).deletingPathExtension
+    let stem = name.withoutExtension
     guard let dash = stem.lastIndex(of: "-"), ImageFormat(recognizing: bytes) != nil else {
       return false
     }

@@ -1,6 +1,3 @@
-package import Diagnostics
-import TimelineModel
-
 extension TimelineDocument {
   /// The timeline as self-contained JSON: pictures are data URLs.
   ///
@@ -27,17 +24,17 @@ extension TimelineDocument {
     toFolder folder: String, as format: ExportFormat = .timeline, named name: String? = nil,
     linksPictures: Bool = false, overwritesEdits: Bool = false
   ) throws(XsheetError) -> String {
-    try export(
+    let export = try export(
       toFolder: folder, as: format, named: name, linksPictures: linksPictures,
-      edits: overwritesEdits ? .replace : .keep
-    ).path
+      edits: overwritesEdits ? .replace : .keep)
+    return export.files.last.map { folder.appendingPath($0.path) } ?? ""
   }
 
-  /// Exports the timeline to files in a folder.
+  /// Exports the timeline to files in a folder, and returns what was written.
   package func export(
     toFolder folder: String, as format: ExportFormat, named name: String? = nil,
     linksPictures: Bool = false, edits: EditPolicy = .keep
-  ) throws(XsheetError) -> WrittenExport {
+  ) throws(XsheetError) -> TimelineExport {
     let name = name ?? stem
     let export = try format.exporter.export(
       self, named: name, in: folder, linksPictures: linksPictures)
@@ -47,10 +44,8 @@ extension TimelineDocument {
       () throws(XsheetError) in
       let adapted = try format.exporter.adapted(
         export, named: name, toFolder: folder, edits: edits)
-      return WrittenExport(
-        path: try writer.write(adapted), files: adapted.files,
-        ownPaths: adapted.files.map(\.path).filter { !format.exporter.isShared($0) },
-        diagnostics: adapted.diagnostics, conflicts: adapted.conflicts, bundle: adapted.bundle)
+      try writer.write(adapted)
+      return adapted
     }
   }
 
@@ -72,20 +67,4 @@ extension TimelineDocument {
       self, named: name ?? stem, in: folder, linksPictures: linksPictures
     ).files
   }
-}
-
-/// An export that was written to a folder.
-package struct WrittenExport: Sendable {
-  /// The path of the main file.
-  package var path: String
-  /// The files.
-  package var files: [ExportedFile]
-  /// The paths of files that no other export shares, relative to the folder.
-  package var ownPaths: [String]
-  /// The findings about what the files leave out.
-  package var diagnostics: DiagnosticList
-  /// The files in which edits and new lines contradict each other.
-  package var conflicts: [EditConflicts] = []
-  /// The bundle that has the pictures and fonts of generated source.
-  package var bundle = SwiftUISettings.PictureBundle.main
 }

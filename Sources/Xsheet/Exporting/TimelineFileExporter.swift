@@ -1,9 +1,3 @@
-import Foundation
-import ImageCoding
-import TimelineFormat
-import TimelineModel
-import ViewTree
-
 /// Exports a timeline as JSON.
 ///
 /// Pictures become files in the folder `NAME.images`, named for their content, or data URLs in a self-contained file.
@@ -17,20 +11,14 @@ struct TimelineFileExporter: TimelineExporter {
   func export(
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport {
-    let imageFolder = pictureFolder(named: name) ?? name
-    var pictures = PictureFiles(folder == nil ? .inline : .folder(imageFolder))
+    var pictures = PictureFiles(in: folder == nil ? nil : pictureFolder(named: name))
     for resource in document.resources {
-      switch resource.content {
-      case .file(let path) where linksPictures:
+      if linksPictures, case .file(let path) = resource.content {
         pictures.link(resource.source, to: RelativePath.path(to: path, from: folder ?? ""))
-      case .file(let path):
-        // A picture that is missing has a finding, and keeps its name.
-        if let bytes = PictureLoader.bytes(at: path) { pictures.add(bytes, of: resource) }
-      case .encoded(let bytes):
+      } else if let bytes = try resource.content.bytes() {
         pictures.add(bytes, of: resource)
-      case .drawn(let picture):
-        pictures.add(try PixelImage(picture).pngData(), of: resource)
       }
+      // A picture that is missing has a finding, and keeps its name.
     }
     var timeline = document.timeline
     timeline.renameImageSources(pictures.names)
@@ -46,7 +34,7 @@ struct TimelineFileExporter: TimelineExporter {
   ) throws(XsheetError) -> TimelineExport {
     var export = export
     let index = export.files.count - 1
-    let target = (folder as NSString).appendingPathComponent(export.files[index].path)
+    let target = folder.appendingPath(export.files[index].path)
     guard FileKind(target) == .regular else { return export }
     guard let bytes = PictureLoader.bytes(at: target) else {
       throw XsheetError(.inputOutput, "\(target) cannot be read.")

@@ -1,9 +1,5 @@
-import CompositionModel
 import Containers
-import Foundation
 import SceneModel
-import TimelineModel
-import ViewTree
 
 /// A picture that the views of a timeline show.
 struct TimelineResource: Hashable, Sendable {
@@ -15,6 +11,17 @@ struct TimelineResource: Hashable, Sendable {
     case drawn(Picture)
     /// An image file, by its path relative to the present folder.
     case file(String)
+
+    /// The bytes of the image file; `nil` if there is none.
+    ///
+    /// - Throws: `XsheetError` if the picture cannot be encoded.
+    func bytes() throws(XsheetError) -> [UInt8]? {
+      switch self {
+      case .encoded(let bytes): bytes
+      case .drawn(let picture): try PixelImage(picture).pngData()
+      case .file(let path): PictureLoader.bytes(at: path)
+      }
+    }
   }
 
   /// The source name of the picture in views.
@@ -54,7 +61,7 @@ struct TimelineResource: Hashable, Sendable {
     timeline.imageSources.filter { !DataURL.isOne($0) }.compactMap { source in
       folders.allowedPath(of: source).map { path in
         TimelineResource(
-          source: source, name: (source as NSString).lastPathComponent.withoutExtension,
+          source: source, name: source.lastPathComponent.withoutExtension,
           content: .file(path))
       }
     }

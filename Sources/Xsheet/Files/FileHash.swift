@@ -12,11 +12,11 @@ package enum FileHash {
       return nil
     }
     defer { file.close() }
-    var hasher = ContentHash.Hasher()
+    var hash = ContentHash()
     var byteCount = 0
     while case .success(let bytes) = file.readAvailable() {
-      guard !bytes.isEmpty else { return (hasher.finish().text, byteCount) }
-      hasher.add(bytes)
+      guard !bytes.isEmpty else { return (hash.text, byteCount) }
+      hash.add(bytes)
       byteCount += bytes.count
     }
     return nil
@@ -35,44 +35,27 @@ package enum FileHash {
   }
 }
 
-/// The SHA-256 hash of bytes (FIPS 180-4).
+/// The SHA-256 hash of bytes (FIPS 180-4), which may come in parts.
 struct ContentHash {
-  /// The hash in hexadecimal digits.
-  let text: String
+  private var context = sha256_ctx()
+
+  /// Begins a hash.
+  init() { nettle_sha256_init(&context) }
 
   /// Hashes bytes.
   init(_ bytes: [UInt8]) {
-    var hasher = Hasher()
-    hasher.add(bytes)
-    self = hasher.finish()
+    self.init()
+    add(bytes)
   }
 
-  private init(digest: [UInt8]) {
-    text = digest.map { byte in
-      let digits = String(byte, radix: 16)
-      return byte < 16 ? "0" + digits : digits
-    }.joined()
-  }
+  /// Adds a part.
+  mutating func add(_ bytes: [UInt8]) { nettle_sha256_update(&context, bytes.count, bytes) }
 
-  /// Hashes bytes that come in parts.
-  struct Hasher {
-    private var context = sha256_ctx()
-
-    /// Begins a hash.
-    init() {
-      nettle_sha256_init(&context)
-    }
-
-    /// Adds a part.
-    mutating func add(_ bytes: [UInt8]) {
-      nettle_sha256_update(&context, bytes.count, bytes)
-    }
-
-    /// The hash of all parts.
-    consuming func finish() -> ContentHash {
-      var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-      xsheet_sha256_digest(&context, &digest)
-      return ContentHash(digest: digest)
-    }
+  /// The hash of all parts in hexadecimal digits.
+  var text: String {
+    var context = context
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+    xsheet_sha256_digest(&context, &digest)
+    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -1,6 +1,4 @@
-import Diagnostics
 package import Foundation
-import SceneRendering
 
 /// A temporary file in the folder of the one that it will replace.
 ///
@@ -176,7 +174,7 @@ package final class OutputDraft {
       guard let number = process(ofDraft: path.lastPathComponent), kill(number, 0) != 0,
         errno == ESRCH
       else { continue }
-      let draft = (root as NSString).appendingPathComponent(path)
+      let draft = root.appendingPath(path)
       guard let file = Descriptor(path: draft, flags: O_WRONLY | O_NONBLOCK) else { continue }
       if file.lock() { unlink(draft) }
       file.close()
@@ -192,7 +190,7 @@ package final class OutputDraft {
 
   private static func files(in folder: String) -> [(name: String, path: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.map { ($0, (folder as NSString).appendingPathComponent($0)) }
+    return names.map { ($0, folder.appendingPath($0)) }
   }
 
   private func removeDraft() {
@@ -208,8 +206,7 @@ package final class OutputDraft {
   }
 
   private static func draftPath(beside target: String) -> String {
-    (target.folder as NSString).appendingPathComponent(
-      prefix(ofProcess: getpid()) + "\(UInt32.random(in: 0 ... .max))")
+    target.folder.appendingPath(prefix(ofProcess: getpid()) + "\(UInt32.random(in: 0 ... .max))")
   }
 
   private static func prefix(ofProcess number: pid_t) -> String { ".xsheet-\(number)-" }

@@ -6,7 +6,7 @@ package enum RelativePath {
   ///
   /// Links are followed, because `..` leads out of the folder that a link refers to. The folder need not be there yet.
   package static func path(to file: String, from folder: String) -> String {
-    let target = resolved(file.folder) + [(file as NSString).lastPathComponent]
+    let target = resolved(file.folder) + [file.lastPathComponent]
     let start = resolved(folder)
     let common = zip(target, start).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: start.count - common)
@@ -16,16 +16,14 @@ package enum RelativePath {
   /// Returns the path from a folder to another one, both given relative to the current folder; empty for the same.
   package static func path(toFolder folder: String, from start: String) -> String {
     // The folder itself can be named `.` or `..`, or have no name.
-    path(to: (folder as NSString).appendingPathComponent("file"), from: start).folder
+    path(to: folder.appendingPath("file"), from: start).folder
   }
 
   /// Returns the path from a folder to a file; the name of the file alone if they share no folder but the root.
   package static func shared(to file: String, from folder: String) -> String {
-    let name = (file as NSString).lastPathComponent
-    guard let first = resolved(file.folder).first, first == resolved(folder).first else {
-      return name
-    }
-    return path(to: file, from: folder)
+    let first = resolved(file.folder).first
+    return first != nil && first == resolved(folder).first
+      ? path(to: file, from: folder) : file.lastPathComponent
   }
 
   /// The names of the folders on the absolute path of a folder, without links, `.` and `..`.
@@ -62,8 +60,7 @@ package enum RealPath {
     if let real = of(path) { return real }
     let folder = path.folder
     guard folder != path, !path.isEmpty else { return path }
-    let name = (path as NSString).lastPathComponent
-    return (ofMissing(folder) as NSString).appendingPathComponent(name)
+    return ofMissing(folder).appendingPath(path.lastPathComponent)
   }
 
   /// Whether a path is a folder or inside of it, both given as real paths.
@@ -84,11 +81,19 @@ extension String {
     return end == startIndex ? "/" : String(self[..<end])
   }
 
+  /// The path of a file or folder in the folder with the path.
+  package func appendingPath(_ path: String) -> String {
+    (self as NSString).appendingPathComponent(path)
+  }
+
   /// The last component of the path.
-  var lastPathComponent: String { (self as NSString).lastPathComponent }
+  package var lastPathComponent: String { (self as NSString).lastPathComponent }
+
+  /// The extension of the last component, without a dot.
+  package var pathExtension: String { (self as NSString).pathExtension }
 
   /// The path without the extension of its last component.
-  var withoutExtension: String { (self as NSString).deletingPathExtension }
+  package var withoutExtension: String { (self as NSString).deletingPathExtension }
 }
 
 extension String.UTF8View {

@@ -1,8 +1,3 @@
-import Diagnostics
-import JSONTree
-package import Reporting
-package import TimelineConversion
-
 /// A file of either kind: a design or a timeline.
 public enum AnimationFile: Playable {
   /// A design.
@@ -67,6 +62,14 @@ public enum AnimationFile: Playable {
 
   /// The findings about the file and its pictures, as a list.
   package var diagnostics: DiagnosticList { content.diagnostics }
+
+  /// The findings about the file and its conversion to a timeline.
+  package func diagnostics(with timeline: TimelineDocument) -> DiagnosticList {
+    guard case .design(let design) = self else { return timeline.diagnostics }
+    var all = design.diagnostics
+    all.append(contentsOf: timeline.diagnostics)
+    return all
+  }
 }
 
 /// The common interface of designs and timelines.

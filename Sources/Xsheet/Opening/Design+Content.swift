@@ -1,7 +1,4 @@
 import CompositionLowering
-import CompositionModel
-import Geometry
-public import SceneModel
 import ViewTree
 
 /// A layer of a design.

@@ -1,9 +1,5 @@
 import CompositionLowering
-package import CompositionModel
-package import Diagnostics
 import LottieImport
-import Reporting
-import TextLayout
 
 /// A design: an After Effects composition with its pictures, as exported to Lottie JSON.
 public struct Design: Playable {
@@ -88,9 +84,6 @@ public struct Design: Playable {
   /// The name of the file without folders and endings.
   var stem: String { file.stem }
 
-  /// The fonts and the layout rules of text without outlines.
-  var textOptions: TextOptions { file.text }
-
   /// The names of the themes of a dotLottie archive for the design, in the order of its manifest.
   public var themes: [String] { file.themes }
 
@@ -125,11 +118,7 @@ public struct Design: Playable {
 }
 
 extension Playback {
-  /// Makes the canvas, the frames and the scenes of a composition.
-  ///
-  /// - Parameters:
-  ///   - composition: The composition.
-  ///   - frames: The frames that are drawn, counted from 0; `nil` for all.
+  /// Makes the canvas, the frames and the scenes of a composition, of which all frames or some are drawn.
   init(of composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     self.init(
       title: composition.name, canvas: composition.size, frameRate: composition.frameRate,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folders from which the pictures of a file are read.
 ///
 /// A file from an unknown source could name any other file of the machine, by `..`, as an absolute path or through a

@@ -1,13 +1,8 @@
-import CompositionModel
 import Containers
-import Diagnostics
 import Foundation
-import ImageCoding
-import JSONTree
 import LottieImport
 import SceneModel
 import TextLayout
-import TimelineModel
 import ViewTree
 
 /// Reads and decodes the pictures of compositions and timelines.
@@ -26,14 +21,9 @@ struct PictureLoader {
   /// Whether the file is a timeline, whose author is not advised on After Effects.
   private let isTimeline: Bool
 
-  private init(_ folders: PictureFolders, isTimeline: Bool = false) {
-    self.folders = folders
-    self.isTimeline = isTimeline
-  }
-
   /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
   static func load(_ result: inout ImportResult, from folders: PictureFolders) {
-    var loader = PictureLoader(folders)
+    var loader = PictureLoader(folders: folders, isTimeline: false)
     let reported = Set(
       result.diagnostics.items.filter { $0.code == .missingArchivePicture }.map(\.message))
     for index in result.composition.images.indices {
@@ -60,7 +50,7 @@ struct PictureLoader {
   static func load(
     _ timeline: inout Timeline, of document: JSONDocument, from folders: PictureFolders
   ) -> DiagnosticList {
-    var loader = PictureLoader(folders, isTimeline: true)
+    var loader = PictureLoader(folders: folders, isTimeline: true)
     let pointers = document.withRoot {
       $0.pointers(toStrings: Set(timeline.imageSources))
     }
@@ -75,7 +65,7 @@ struct PictureLoader {
   static func loadLetters(
     of timeline: inout Timeline, from folders: PictureFolders
   ) -> DiagnosticList {
-    var loader = PictureLoader(folders, isTimeline: true)
+    var loader = PictureLoader(folders: folders, isTimeline: true)
     let texts = timeline.shownStrings.flatMap { shown in shown.strings.map { (shown.text, $0) } }
     for (text, string) in texts where text.mayHaveColors(string) {
       for part in text.block(string)?.drawing.parts ?? [] {
@@ -91,9 +81,8 @@ struct PictureLoader {
   ///
   /// One from the root of a web site is relative to the file's folder.
   static func path(of name: String, in folder: String) -> String {
-    let relative = name.drop { $0 == "/" }
-    return folder.isEmpty
-      ? String(relative) : (folder as NSString).appendingPathComponent(String(relative))
+    let relative = String(name.drop { $0 == "/" })
+    return folder.isEmpty ? relative : folder.appendingPath(relative)
   }
 
   /// Reads the file of a picture; `nil` for one that is missing, unreadable or too long.

@@ -1,15 +1,8 @@
-package import CompositionModel
 import Containers
 import DesignChecks
-import Diagnostics
 import Foundation
-import JSONTree
 import LottieImport
-import Reporting
-import SceneRendering
 package import TextLayout
-import TimelineModel
-import ViewTree
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
 package struct SourceFile: Sendable {
@@ -46,15 +39,16 @@ package struct SourceFile: Sendable {
   package var text = TextOptions(.system)
   /// Whether the file was found in a folder, and is refused if it is no animation at all.
   package var isFound = false
-  /// The content of the archive, shared by the animations of a file.
-  let archive: OpenedArchive
+  /// The content of the archive, shared by the animations of a file, which may be imported on several threads; `nil` if
+  /// it is not read yet, or not needed any more.
+  private let archive: Locked<DesignFile?>
 
   /// Makes a file of its parts.
   package init(name: String, origin: Origin, animation: String? = nil) {
     self.name = name
     self.origin = origin
     self.animation = animation
-    archive = OpenedArchive()
+    archive = Locked(nil)
   }
 
   /// Makes a file of a path, which may name an animation as in `file.lottie#animation`.
@@ -105,7 +99,7 @@ package struct SourceFile: Sendable {
   }
 
   private func stem(ofPath path: String) -> String {
-    let last = (path as NSString).lastPathComponent
+    let last = path.lastPathComponent
     let suffix = animation.map { "-" + $0.replacingOccurrences(of: "/", with: "_") } ?? ""
     for ending in [".xsheet.json", ".json", ".lottie", ".tgs"]
     where last.lowercased().hasSuffix(ending) && last.count > ending.count {
@@ -158,19 +152,6 @@ extension AnimationFile {
   }
 }
 
-/// The content of an archive, kept from listing its animations to importing the last of them.
-///
-/// The animations of an archive may be imported on several threads.
-final class OpenedArchive: Sendable {
-  private let stored = Locked<DesignFile?>(nil)
-
-  /// The content; `nil` if it is not read yet, or not needed any more.
-  var content: DesignFile? {
-    get { stored.with { $0 } }
-    set { stored.with { $0 = newValue } }
-  }
-}
-
 extension SourceFile {
   /// Reads the bytes of the file as they are.
   package func readBytes() throws(XsheetError) -> [UInt8] {
@@ -193,7 +174,10 @@ extension SourceFile {
     case .missing: throw unreadable(errno)
     case .folder: throw unreadable(access(path, R_OK | X_OK) == 0 ? EISDIR : errno)
     case .regular: break
-    case let kind where !isStream: throw irregular(kind)
+    // A file of another kind could block.
+    case let kind where !isStream:
+      throw refusal([Diagnostic(.notRegularFile, message: "The path is \(kind.title), not a file.")]
+      )
     case .pipe, .socket, .device: break
     }
     guard let file = Descriptor(path: path, flags: O_RDONLY | (isStream ? 0 : O_NONBLOCK)) else {
@@ -208,11 +192,6 @@ extension SourceFile {
       .unreadableFile, message: "The file cannot be read: \(SystemError.reason(number)).")
     return refusal(
       [reason], kind: [ENOENT, ENOTDIR].contains(number) ? .missingInput : .inputOutput)
-  }
-
-  /// The error for a file of another kind, which could block.
-  private func irregular(_ kind: FileKind) -> XsheetError {
-    refusal([Diagnostic(.notRegularFile, message: "The path is \(kind.title), not a file.")])
   }
 
   private func read(_ file: Descriptor) throws(XsheetError) -> [UInt8] {
@@ -319,7 +298,7 @@ extension SourceFile {
 
   /// The names of the themes that the animation of the archive may have.
   var themes: [String] {
-    guard let design = archive.content else { return [] }
+    guard let design = archive.with({ $0 }) else { return [] }
     return design.themes(of: animation ?? design.animations.first?.id ?? "").map(\.id)
   }
 
@@ -339,12 +318,12 @@ extension SourceFile {
       guard case .file(let file) = folders.place(of: path) else { return nil }
       return PictureLoader.bytes(at: file)
     }
-    guard let design = archive.content else {
+    guard let design = archive.with({ $0 }) else {
       return try DesignImporter.importComposition(from: text, name: stem, options: options)
     }
     options.theme = design.themes.first { $0.id == theme }
     // Themes are imported later.
-    if design.animations.count == 1 && design.themes.isEmpty { archive.content = nil }
+    if design.animations.count == 1 && design.themes.isEmpty { archive.with { $0 = nil } }
     return try DesignImporter.importComposition(
       from: DesignFile.Text(
         id: animation ?? design.animations.first?.id ?? "", json: text), of: design, name: stem,
@@ -362,11 +341,11 @@ extension SourceFile {
   }
 
   private func design() throws(XsheetError) -> DesignFile {
-    if let design = archive.content { return design }
+    if let design = archive.with({ $0 }) { return design }
     let bytes = try readBytes()
     do {
       let design = try DesignFile(reading: bytes)
-      if design.packing == .zip { archive.content = design }
+      if design.packing == .zip { archive.with { $0 = design } }
       return design
     } catch {
       throw refusal([error.diagnostic])

@@ -1,7 +1,4 @@
-import Diagnostics
-import JSONTree
 import TextLayout
-import TimelineModel
 import ViewTree
 
 extension Timeline {

@@ -1,9 +1,4 @@
-package import Diagnostics
-import JSONTree
-import Reporting
 import TextLayout
-import TimelineFormat
-package import TimelineModel
 import ViewTree
 
 /// A timeline with its pictures: views with initial values, and events on a clock that change them.
@@ -118,11 +113,7 @@ public struct TimelineDocument: Playable {
     return result
   }
 
-  /// The document with a timeline in which pictures replace parts.
-  ///
-  /// - Parameters:
-  ///   - timeline: The timeline.
-  ///   - names: The sources of the pictures.
+  /// The document with a timeline in which pictures, named by their sources, replace parts.
   func baked(_ timeline: Timeline, pictures names: [String]) -> TimelineDocument {
     var result = self
     result.timeline = timeline

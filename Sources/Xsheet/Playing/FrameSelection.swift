@@ -1,5 +1,3 @@
-import ImageCoding
-
 /// The frames of an animation to draw.
 public enum FrameSelection: Hashable, Sendable {
   /// All frames.

@@ -1,6 +1,3 @@
-public import Comparing
-public import SceneModel
-
 // The work that takes long, for tasks: it does not block their threads, and ends early with `CancellationError` when they are
 // cancelled.
 

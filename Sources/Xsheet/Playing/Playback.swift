@@ -1,7 +1,5 @@
-public import Diagnostics
 import Foundation
 import Geometry
-public import ImageCoding
 public import SceneModel
 import SceneRendering
 import VectorRaster
@@ -18,13 +16,13 @@ public struct Playback: Sendable {
   /// The number of frames a second.
   public let frameRate: Double
   /// The number of frames, at least 1; a timeline that repeats has the frames of one cycle.
-  public let frameCount: Int
+  public internal(set) var frameCount: Int
   /// The number of distinct frames, which exceeds `frameCount` for timelines that continue.
-  package let reachableFrameCount: Int
+  package internal(set) var reachableFrameCount: Int
   /// Makes a player of the scenes.
   ///
   /// Copies of the player are cheaper than further players.
-  package let makeScenes: @Sendable () -> any ScenePlayer
+  package internal(set) var makeScenes: @Sendable () -> any ScenePlayer
 
   /// Makes a playback of its parts.
   init(

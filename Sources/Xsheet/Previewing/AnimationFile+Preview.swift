@@ -1,7 +1,3 @@
-import Comparing
-import CompositionModel
-import Previews
-import Reporting
 import ViewTree
 
 extension AnimationFile {
@@ -44,15 +40,15 @@ extension AnimationFile {
   /// The names of this animation and the one beside it, and of their files.
   private func pageSides(
     besides other: AnimationFile?, areVersions: Bool
-  ) -> [PreviewPage.Side] {
+  ) -> [(name: String, file: String)] {
     switch (self, other) {
     case (.timeline(let timeline), nil):
-      return [PreviewPage.Side(name: "Timeline", file: timeline.name.lastPathComponent)]
+      return [("Timeline", timeline.name.lastPathComponent)]
     case (.design(let design), nil):
       let file = ExportFormat.timeline.fileName(of: design.stem)
       return [
-        PreviewPage.Side(name: "Design", file: design.name.lastPathComponent),
-        PreviewPage.Side(name: "Timeline", file: file),
+        ("Design", design.name.lastPathComponent),
+        ("Timeline", file),
       ]
     case (_, let other?):
       let names =
@@ -60,8 +56,8 @@ extension AnimationFile {
         ? ["Old", "New"]
         : kind == other.kind ? ["First", "Second"] : [kind, other.kind]
       return [
-        PreviewPage.Side(name: names[0], file: name.lastPathComponent),
-        PreviewPage.Side(name: names[1], file: other.name.lastPathComponent),
+        (names[0], name.lastPathComponent),
+        (names[1], other.name.lastPathComponent),
       ]
     }
   }

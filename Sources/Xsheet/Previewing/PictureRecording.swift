@@ -1,7 +1,4 @@
-import Diagnostics
 import Geometry
-import ImageCoding
-import Previews
 import SceneRendering
 import ViewTree
 
@@ -82,11 +79,8 @@ struct PictureRecording: Sendable {
       let pictures = zip(sides, players).map { side, player in
         frame < side.playback.frameCount ? player.image(atFrame: Double(frame)) : empty
       }
-      do {
-        run.steps.append(try recorder.steps(to: pictures))
-      } catch {
-        throw XsheetError(.inputOutput, "a picture of the page cannot be encoded: \(error)")
-      }
+      run.steps.append(
+        try XsheetError.encoding("a picture of the page", try recorder.steps(to: pictures)))
       run.boxes.append(
         sides.indices.flatMap { index in
           frame < sides[index].playback.frameCount
@@ -103,11 +97,7 @@ struct PictureRecording: Sendable {
   }
 
   /// The picture of a frame that a side does not have.
-  private var empty: PixelImage {
-    PixelImage(
-      uncheckedWidth: size.width, height: size.height,
-      pixels: [UInt8](repeating: 0, count: size.width * size.height * 4))
-  }
+  private var empty: PixelImage { PixelCanvas(width: size.width, height: size.height).image }
 
   /// A picture of a frame in the middle.
   var still: PixelImage {

@@ -1,7 +1,3 @@
-public import Diagnostics
-public import ImageCoding
-import Previews
-
 /// A page that shows an animation, and what belongs to it.
 public struct Preview: Sendable {
   /// The HTML file.
@@ -14,9 +10,6 @@ public struct Preview: Sendable {
   public let step: Int
   /// The picture of a frame in the middle.
   public let still: PixelImage
-
-  /// The page that a server shows until the first one is made.
-  package static var waitingPage: [UInt8] { PreviewPage.waitingPage }
 
   /// Writes the page to a file, completely or not at all; missing folders are made.
   ///

@@ -1,9 +1,3 @@
-import Diagnostics
-import Foundation
-import ImageCoding
-package import Previews
-import Reporting
-
 /// A folder with the preview pages of many animations, and an index page.
 package struct PreviewFolder: Sendable {
   /// The path.
@@ -24,7 +18,7 @@ package struct PreviewFolder: Sendable {
     guard page != PreviewFolder.indexName else {
       throw XsheetError(.cannotCreate, "the name of the page \(page) is taken.")
     }
-    return PreviewFolder.join(path, page)
+    return path.appendingPath(page)
   }
 
   /// Writes the page of an animation, with a still for the index.
@@ -36,9 +30,10 @@ package struct PreviewFolder: Sendable {
   ) throws(XsheetError) -> (entry: PreviewEntry, paths: [String]) {
     var entry = PreviewEntry(name: name)
     let page = try page(named: name)
-    let still = PreviewFolder.join(path, PreviewEntry.files(named: name).still)
+    let still = path.appendingPath(PreviewEntry.files(named: name).still)
     try OutputFile.write(preview.bytes, to: page)
-    try OutputFile.write(try preview.still.stillBytes(), to: still)
+    let picture = try XsheetError.encoding("a still", try preview.still.webPBytes(quality: 80))
+    try OutputFile.write(picture, to: still)
     let playback = animation.playback
     entry.hasPage = true
     entry.size = [playback.width, playback.height]
@@ -66,25 +61,10 @@ package struct PreviewFolder: Sendable {
   /// - Throws: `XsheetError` if it cannot be written.
   package func writeIndex() throws(XsheetError) {
     let index = PreviewEntry.index(of: entries, generator: "xsheet \(ToolVersion.text)")
-    try OutputFile.write(index, to: PreviewFolder.join(path, PreviewFolder.indexName))
+    try OutputFile.write(index, to: path.appendingPath(PreviewFolder.indexName))
   }
 
   private static func counts(_ findings: [Diagnostic]) -> [Severity: Int] {
     findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
-  }
-
-  private static func join(_ folder: String, _ name: String) -> String {
-    (folder as NSString).appendingPathComponent(name)
-  }
-}
-
-extension PixelImage {
-  /// The image as a WebP file of good quality.
-  fileprivate func stillBytes() throws(XsheetError) -> [UInt8] {
-    do {
-      return try webPBytes(quality: 80)
-    } catch {
-      throw XsheetError(.inputOutput, "a still cannot be encoded: \(error)")
-    }
   }
 }

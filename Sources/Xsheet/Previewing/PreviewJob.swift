@@ -1,11 +1,4 @@
-import Comparing
-import Diagnostics
-import Geometry
-import Previews
-import Reporting
 import StateMachines
-import TimelineFormat
-import TimelineModel
 import ViewTree
 
 /// Makes the page of an animation, alone or beside another one.
@@ -13,7 +6,7 @@ struct PreviewJob: Sendable {
   /// The animations; the second is compared with the first.
   let sides: [ComparedAnimation]
   /// The names of both on the page, and of their files.
-  let pageSides: [PreviewPage.Side]
+  let pageSides: [(name: String, file: String)]
   /// The comparison of both; `nil` for one.
   let verification: VerificationResult?
   /// The findings and the inventory of the first.
@@ -54,13 +47,12 @@ struct PreviewJob: Sendable {
         allowsLoss = true
         continue
       }
-      var page = page(recorded, sheet, recording.size)
-      page.step = step
-      page.revision = options.revision
       let own = step > requestedStep ? [sparseness(step)] : []
-      page.findings = findings(found, page.boxes) + self.own(own)
-      page.changes = pageChanges(changed, page.boxes)
-      let bytes = page.bytes
+      let data = data(
+        recorded, sheet, recording.size, step: step,
+        findings: findings(found, recorded.boxes) + self.own(own),
+        changes: pageChanges(changed, recorded.boxes))
+      let bytes = PageTemplate.preview.page(title: title, data: data, following: options.revision)
       if bytes.count > min(PreviewJob.exactLimit, options.byteLimit ?? .max), !allowsLoss {
         allowsLoss = true
         continue
@@ -92,23 +84,52 @@ struct PreviewJob: Sendable {
   /// The views whose boxes the state machine needs.
   private var machineViews: [String] { timeline.machine.map(MachineSession.pointerTargets) ?? [] }
 
-  private func page(
+  /// The data that the script of the page reads.
+  private func data(
     _ recorded: (pictures: PictureTable, boxes: ViewBoxes), _ sheet: ExposureSheet,
-    _ size: FrameSize.Pixels
-  ) -> PreviewPage {
-    var page = PreviewPage(
-      generator: "xsheet \(ToolVersion.text)",
-      title: title,
-      sides: pageSides,
-      canvas: sides[0].canvas.size, width: size.width, height: size.height,
-      frameRate: playback.frameRate, frameCount: frameCount,
-      pictures: recorded.pictures, sheet: sheet, boxes: recorded.boxes)
+    _ size: FrameSize.Pixels, step: Int, findings: [JSONNode], changes: [JSONNode]?
+  ) -> JSONNode {
+    let canvas = sides[0].canvas.size
     let counts = sides.map(\.playback.frameCount)
-    if Set(counts).count > 1 { page.frameCounts = counts }
-    page.verification = verification?.report(listsAll: true)
-    page.inventory = report.inventory
-    page.machine = timeline.machineNode.map { ($0, timeline.machineTrack) }
-    return page
+    let machine = timeline.machineNode
+    let verification = verification?.report(listsAll: true)
+    return .object(
+      [JSONField](members: [
+        "generator": .string("xsheet \(ToolVersion.text)"), "title": .string(title),
+        "sides": .strings(pageSides.map(\.name)), "files": .strings(pageSides.map(\.file)),
+        "canvas": .numbers([canvas.x, canvas.y]),
+        "size": .numbers([Double(size.width), Double(size.height)]),
+        "frameRate": .number(playback.frameRate), "frameCount": .int(frameCount),
+        "frameCounts": JSONNode.numbers(counts.map(Double.init)).when(Set(counts).count > 1),
+        "isLossy": .bool(recorded.pictures.isLossy),
+        "frames": [
+          "step": .int(step), "images": recorded.pictures.imagesJSON,
+          "pictures": recorded.pictures.picturesJSON,
+        ],
+      ]) + sheet.fields
+        + [JSONField](members: [
+          "boxes": recorded.boxes.json, "machine": machine,
+          "machineTrack": machine.map { _ in timeline.machineTrack.json },
+          "findings": .array(findings), "changes": changes.map(JSONNode.array),
+          "verification": verification?.json,
+          "summary": verification.map { .string($0.summary) }, "inventory": report.inventory?.json,
+        ]))
+  }
+}
+
+extension MachineTrack {
+  /// The frame rate, the number of frames, and the markers in frames.
+  fileprivate var json: JSONNode {
+    let markers = markers.map { marker -> JSONNode in
+      [
+        "name": .string(marker.name), "start": .number(marker.start),
+        "duration": .number(marker.duration),
+      ]
+    }
+    return [
+      "frameRate": .number(frameRate), "frameCount": .number(frameCount),
+      "markers": .array(markers),
+    ]
   }
 }
 
@@ -116,12 +137,25 @@ struct PreviewJob: Sendable {
 
 extension PreviewJob {
   /// The findings of the file, each with its place in the picture.
-  private func findings(_ views: [String?], _ boxes: ViewBoxes) -> [PreviewPage.Finding] {
+  private func findings(_ views: [String?], _ boxes: ViewBoxes) -> [JSONNode] {
     zip(report.items, views).map { item, view in
-      PreviewPage.Finding(
+      json(
         item, view: view,
         frame: frame(of: item.diagnostic) ?? view.flatMap { boxes.firstFrame(of: $0) })
     }
+  }
+
+  /// A finding with the title of its code and its place in the picture.
+  private func json(
+    _ item: (diagnostic: Diagnostic, json: JSONNode), view: String? = nil, frame: Int? = nil
+  ) -> JSONNode {
+    guard case .object(let fields) = item.json else { return item.json }
+    return .object(
+      fields
+        + [JSONField](members: [
+          "title": .string(item.diagnostic.code.title), "view": view.map(JSONNode.string),
+          "frame": frame.map(JSONNode.int),
+        ]))
   }
 
   /// The views that the findings are about.
@@ -143,11 +177,15 @@ extension PreviewJob {
   }
 
   /// The changes, each with its place in the picture.
-  private func pageChanges(_ views: [String?], _ boxes: ViewBoxes) -> [PreviewPage.Change]? {
+  private func pageChanges(_ views: [String?], _ boxes: ViewBoxes) -> [JSONNode]? {
     changes.map { changes in
       zip(changes, views).map { change, view in
-        PreviewPage.Change(
-          change, view: view, frame: change.frame ?? view.flatMap { boxes.firstFrame(of: $0) })
+        let frame = change.frame ?? view.flatMap { boxes.firstFrame(of: $0) }
+        return .members([
+          "kind": .string(change.kind.rawValue), "place": .strings(change.place),
+          "text": .string(change.text), "view": view.map(JSONNode.string),
+          "frame": frame.map(JSONNode.int),
+        ])
       }
     }
   }
@@ -167,10 +205,8 @@ extension PreviewJob {
   }
 
   /// Findings about the page itself.
-  private func own(_ findings: [Diagnostic]) -> [PreviewPage.Finding] {
-    FindingsReport(file: report.file, findings: findings, text: []).items.map {
-      PreviewPage.Finding($0, view: nil, frame: nil)
-    }
+  private func own(_ findings: [Diagnostic]) -> [JSONNode] {
+    FindingsReport(file: report.file, findings: findings, text: []).items.map { json($0) }
   }
 
   private func sparseness(_ step: Int) -> Diagnostic {

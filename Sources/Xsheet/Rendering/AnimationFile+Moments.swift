@@ -1,6 +1,3 @@
-package import Previews
-import TimelineModel
-
 extension AnimationFile {
   /// The frames to draw: those of a selection, or the first one and those at which events of the timeline happen.
   ///

@@ -1,14 +1,16 @@
 import Foundation
-import ImageCoding
-import SceneModel
 
 /// Writes frames as one PNG file, in rows, with the time below each.
 struct ContactSheetWriter: FrameWriter {
+  private static let gap = 8
+  private static let labelHeight = PixelFont.height + 6
+
   private let output: OutputPattern
   private let layout: SheetLayout
   private let background: Color
-  private var sheet: SheetImage?
-  private var info: FrameSequenceInfo?
+  private var sheet: PixelCanvas?
+  private var (columns, cellWidth) = (1, 0)
+  private var frameRate = 1.0
   private var index = 0
 
   /// Makes a writer of a sheet.
@@ -18,69 +20,40 @@ struct ContactSheetWriter: FrameWriter {
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
     try output.checkIsOneFile("one sheet")
-    let columns = layout.columns(for: info.numbers.count, width: info.width, height: info.height)
-    self.info = info
-    sheet = try SheetImage(
-      frameWidth: info.width, frameHeight: info.height, columns: columns,
-      rows: (info.numbers.count + columns - 1) / columns, background: background)
+    let count = info.numbers.count
+    columns = layout.columns(for: count, width: info.width, height: info.height)
+    // A cell has room for the longest usual label.
+    cellWidth = max(info.width, PixelFont.width(of: "00.00s"))
+    frameRate = info.frameRate
+    let size = place(columns, (count + columns - 1) / columns, frameHeight: info.height)
+    guard ImageLimits.accept(width: size.x, height: size.y) else {
+      throw XsheetError(.invalidRequest, "a sheet of \(size.x) by \(size.y) pixels is too large.")
+    }
+    sheet = PixelCanvas(PixelImage(width: size.x, height: size.y, color: background))
+  }
+
+  /// The top left corner of a cell; of the one after the last column and row, the size of the sheet.
+  private func place(_ column: Int, _ row: Int, frameHeight: Int) -> (x: Int, y: Int) {
+    let gap = ContactSheetWriter.gap
+    return (
+      gap + column * (cellWidth + gap),
+      gap + row * (frameHeight + ContactSheetWriter.labelHeight + gap)
+    )
   }
 
   mutating func add(_ frame: PixelImage, number: Int) {
-    let seconds = Double(number) / (info?.frameRate ?? 1)
-    sheet?.add(frame, at: index, label: TimeLabel.text(seconds))
+    let place = place(index % columns, index / columns, frameHeight: frame.height)
+    let label = String(format: "%.2fs", Double(number) / frameRate)
+    sheet?.put(frame, x: place.x + (cellWidth - frame.width) / 2, y: place.y)
+    sheet?.write(
+      label, x: place.x + (cellWidth - PixelFont.width(of: label)) / 2,
+      y: place.y + frame.height + 4)
     index += 1
   }
 
   mutating func finish() throws(XsheetError) {
     guard let image = sheet?.image else { return }
     try OutputFile.write(image.pngData(), to: output.path(frame: 0))
-  }
-}
-
-/// A picture of frames in rows.
-struct SheetImage {
-  private static let gap = 8
-  private static let labelHeight = TimeLabel.height + 6
-
-  private let columns: Int
-  private let (cellWidth, cellHeight): (Int, Int)
-  private let width: Int
-  private let height: Int
-  private var pixels: [UInt8]
-
-  init(frameWidth: Int, frameHeight: Int, columns: Int, rows: Int, background: Color)
-    throws(XsheetError)
-  {
-    self.columns = columns
-    (cellWidth, cellHeight) = (max(frameWidth, TimeLabel.longest), frameHeight)
-    width = columns * (cellWidth + SheetImage.gap) + SheetImage.gap
-    height = rows * (frameHeight + SheetImage.labelHeight + SheetImage.gap) + SheetImage.gap
-    guard ImageLimits.accept(width: width, height: height) else {
-      throw XsheetError(.invalidRequest, "a sheet of \(width) by \(height) pixels is too large.")
-    }
-    let color = [background.red, background.green, background.blue, background.alpha].map {
-      UInt8(clamping: Int(($0 * 255).rounded()))
-    }
-    pixels = (0..<width * height).flatMap { _ in color }
-  }
-
-  var image: PixelImage? { PixelImage(width: width, height: height, pixels: pixels) }
-
-  mutating func add(_ frame: PixelImage, at index: Int, label: String) {
-    let x = SheetImage.gap + index % columns * (cellWidth + SheetImage.gap)
-    let y =
-      SheetImage.gap + index / columns * (cellHeight + SheetImage.labelHeight + SheetImage.gap)
-    let left = x + (cellWidth - frame.width) / 2
-    for row in 0..<frame.height {
-      let start = ((y + row) * width + left) * 4
-      pixels.replaceSubrange(
-        start..<start + frame.width * 4,
-        with: frame.pixels[row * frame.width * 4..<(row + 1) * frame.width * 4])
-    }
-    PixelFont.draw(
-      label, x: x + (cellWidth - PixelFont.width(of: label)) / 2, y: y + cellHeight + 4,
-      in: &pixels,
-      width: width)
   }
 }
 
@@ -118,15 +91,4 @@ package enum FrameArrangement: Hashable, Sendable {
   case sheet(SheetLayout)
   /// Over each other.
   case onion
-}
-
-/// Times below pictures.
-enum TimeLabel {
-  /// The height of a label, in pixels.
-  static let height = PixelFont.height
-  /// The width of the longest usual label, in pixels.
-  static let longest = PixelFont.width(of: "00.00s")
-
-  /// A time in seconds, with two decimals.
-  static func text(_ seconds: Double) -> String { String(format: "%.2fs", seconds) }
 }

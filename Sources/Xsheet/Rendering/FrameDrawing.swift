@@ -1,23 +1,26 @@
-import Geometry
-import ImageCoding
-import Previews
-import SceneModel
-
 /// The images of frames: their number, their size, and how they are drawn.
-struct FrameDrawing: Sendable {
+package struct FrameDrawing: Sendable {
   /// The frames that there are.
   let playback: Playback
   /// The size of the images, in pixels.
   let size: FrameSize.Pixels
   /// Whether no pixel is transparent.
   let isOpaque: Bool
+  /// The color behind the animation.
+  let background: Color
+  /// How the frames share one picture; `nil` for pictures of their own.
+  let arrangement: FrameArrangement?
   /// Makes the function that draws frames on one thread.
   let makeDrawing: @Sendable () -> (Int) -> PixelImage
 
   /// The frames of an animation, with its exposure sheet beside them if there is one.
-  init(
-    _ playback: Playback, size: FrameSize, background: Color, exposure: ExposureSheet? = nil
+  package init(
+    _ playback: Playback, size: FrameSize, background: Color,
+    arrangement: FrameArrangement? = nil, exposure: ExposureSheet? = nil
   ) throws(XsheetError) {
+    (self.background, self.arrangement) = (background, arrangement)
+    // Frames over each other are transparent.
+    let color = arrangement == .onion ? .clear : background
     let pixels = try size.pixels(of: playback)
     let strip = exposure.map {
       ExposureStrip(
@@ -28,9 +31,9 @@ struct FrameDrawing: Sendable {
     self.playback = playback
     self.size = FrameSize.Pixels(
       width: strip?.widthBeside(pixels.width) ?? pixels.width, height: pixels.height)
-    isOpaque = background.alpha == 1 && exposure == nil
+    isOpaque = color.alpha == 1 && exposure == nil
     makeDrawing = {
-      let player = FramePlayer(playback, scenes, size: pixels, background: background)
+      let player = FramePlayer(playback, scenes, size: pixels, background: color)
       return { frame in
         let image = player.image(atFrame: Double(frame))
         return strip?.beside(image, frame: frame) ?? image
@@ -41,36 +44,34 @@ struct FrameDrawing: Sendable {
   /// The frames of two versions beside each other on white, with names above.
   ///
   /// Frames are counted at the rate of the first version, until the end of the longer one; the other one is empty after
-  /// its end.
+  /// its end. The difference of their pixels stands after them on request; a transparent background becomes white.
   ///
-  /// - Parameters:
-  ///   - versions: The versions.
-  ///   - names: Their names.
-  ///   - hasDifference: Whether the difference of their pixels stands after them.
-  ///   - size: The size of each image.
-  ///   - background: The color behind each animation; white if it is transparent.
   /// - Throws: `XsheetError` if the images are too large, or if there is no difference of two sizes.
-  init(
-    _ versions: (old: Playback, new: Playback), names: [String], hasDifference: Bool,
-    size: FrameSize, background: Color
+  package init(
+    _ versions: (old: AnimationFile, new: AnimationFile), hasDifference: Bool, size: FrameSize,
+    background: Color, arrangement: FrameArrangement?
   ) throws(XsheetError) {
-    let (old, new) = versions
+    (self.background, self.arrangement) = (background, arrangement)
+    let (old, new) = (versions.old.playback, versions.new.playback)
+    let files = [versions.old.name, versions.new.name].map(\.lastPathComponent)
     let sizes = [try size.pixels(of: old), try size.pixels(of: new)]
     guard !hasDifference || sizes[0] == sizes[1] else {
       throw XsheetError(
         .invalidRequest, "the versions have canvases of two sizes, and so no difference of pixels.")
     }
-    let row = PictureRow(sizes: sizes, names: names, hasDifference: hasDifference)
+    let row = PictureRow(
+      sizes: sizes, names: files[0] == files[1] ? ["Old", "New"] : files,
+      hasDifference: hasDifference)
     guard ImageLimits.accept(width: row.size.width, height: row.size.height) else {
       throw XsheetError(
         .invalidRequest,
         "images of \(row.size.width) by \(row.size.height) pixels are too large.")
     }
     let newCount = Int((Double(new.frameCount) * old.frameRate / new.frameRate).rounded(.up))
-    playback = Playback(
-      title: old.title, canvas: Vector2(old.width, old.height), frameRate: old.frameRate,
-      frameCount: max(old.frameCount, newCount),
-      reachableFrameCount: max(old.reachableFrameCount, newCount), makeScenes: old.makeScenes)
+    var longer = old
+    longer.frameCount = max(old.frameCount, newCount)
+    longer.reachableFrameCount = max(old.reachableFrameCount, newCount)
+    playback = longer
     self.size = row.size
     let color = background.alpha == 0 ? .white : background
     isOpaque = color.alpha == 1
@@ -90,17 +91,5 @@ struct FrameDrawing: Sendable {
           })
       }
     }
-  }
-}
-
-extension PixelImage {
-  /// An image of one color.
-  init(width: Int, height: Int, color: Color) {
-    let components = [color.red, color.green, color.blue, color.alpha].map {
-      UInt8(clamping: Int(($0 * 255).rounded()))
-    }
-    self.init(
-      uncheckedWidth: width, height: height,
-      pixels: (0..<width * height).flatMap { _ in components })
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-package import ImageCoding
 
 /// Writes the frames of an animation to one file or to many.
 ///
@@ -15,8 +14,8 @@ package protocol FrameWriter: Sendable {
   /// - Throws: `XsheetError` if the output cannot take these frames.
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError)
 
-  /// Prepares a frame for writing, on any thread.
-  static func prepare(
+  /// Prepares a frame for writing, on any thread, also by a copy that was not begun.
+  func prepare(
     _ image: consuming PixelImage, for info: FrameSequenceInfo
   ) throws(XsheetError) -> Prepared
 
@@ -28,72 +27,9 @@ package protocol FrameWriter: Sendable {
 }
 
 extension FrameWriter where Prepared == PixelImage {
-  package static func prepare(
+  package func prepare(
     _ image: consuming PixelImage, for info: FrameSequenceInfo
   ) -> PixelImage { image }
-}
-
-/// A frame writer that the name of an output chooses.
-package protocol FormatWriter: FrameWriter {
-  /// The extensions of file names that choose the writer, in lower case and without a dot.
-  static var fileExtensions: [String] { get }
-
-  /// Whether all frames are one moving picture.
-  static var isMovingPicture: Bool { get }
-
-  /// The most frames a second that players show; `nil` for no limit.
-  static var mostFramesPerSecond: Double? { get }
-
-  /// Makes a writer for an output.
-  init(to output: OutputPattern, options: MovingPictureOptions)
-}
-
-extension FormatWriter {
-  package static var isMovingPicture: Bool { true }
-  package static var mostFramesPerSecond: Double? { nil }
-}
-
-/// The writers that the name of an output chooses from.
-package enum FrameWriterList {
-  /// All writers; the first one is for names without an extension.
-  private static let all: [any FormatWriter.Type] = [
-    StillWriter<PNGStill>.self, StillWriter<JPEGStill>.self, MovingPictureWriter<GIFEncoder>.self,
-    MovingPictureWriter<APNGEncoder>.self, MovingPictureWriter<WebPEncoder>.self,
-    VideoWriter<MP4>.self, VideoWriter<WebM>.self, Y4MWriter.self,
-  ]
-
-  /// The extensions of all writers.
-  package static var fileExtensions: [String] { all.flatMap { $0.fileExtensions } }
-
-  /// The type of the writer for an output.
-  ///
-  /// Standard output, `nil`, takes PNG; a format overrides the extension of the name.
-  ///
-  /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
-  package static func type(
-    for output: OutputPattern?, format: String? = nil
-  ) throws(XsheetError) -> any FormatWriter.Type {
-    let name = format ?? output?.fileExtension ?? ""
-    let type = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
-    guard let type else {
-      let known = fileExtensions.map { "." + $0 }.joined(separator: ", ")
-      throw XsheetError(
-        .invalidRequest,
-        "'\(output?.text ?? name)' has an unknown extension; supported are: \(known).")
-    }
-    return type
-  }
-
-  /// The writer for some frames: several ones that share a name are a moving picture.
-  package static func writer(
-    for output: OutputPattern, format: String? = nil, frames: Int, _ options: MovingPictureOptions
-  ) throws(XsheetError) -> any FormatWriter {
-    let type = try type(for: output, format: format)
-    if type == StillWriter<PNGStill>.self, frames > 1, !output.hasNumber {
-      return MovingPictureWriter<APNGEncoder>(to: output, options: options)
-    }
-    return type.init(to: output, options: options)
-  }
 }
 
 /// The frames that a frame writer gets.
@@ -110,10 +46,6 @@ package struct FrameSequenceInfo: Hashable, Sendable {
   package var pace: Double?
   /// Whether no pixel is transparent.
   package var isOpaque = false
-  /// Whether video gets a plane of opacity.
-  package var hasAlphaPlane = false
-  /// The quality of stills with loss, 0...100; `nil` for the usual one.
-  package var quality: Int?
 
   /// The time of a frame by its position, or of the end after the last one, in seconds from the first one.
   package func time(at index: Int) -> Double {

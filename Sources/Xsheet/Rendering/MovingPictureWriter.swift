@@ -1,20 +1,14 @@
-import Foundation
-import ImageCoding
-
 /// Writes all frames to one moving picture: GIF, animated PNG or animated WebP.
 ///
 /// Frames that are equal to the one before make it last longer. Times are whole units of the format, and so chosen that
 /// all durations add up to the true one.
-struct MovingPictureWriter<Encoder: MovingPictureEncoder>: FormatWriter {
-  static var fileExtensions: [String] { Encoder.fileExtensions }
-  static var mostFramesPerSecond: Double? { Encoder.mostFramesPerSecond }
-
+struct MovingPictureWriter<Encoder: MovingPictureEncoder>: FrameWriter {
   private let output: OutputPattern
   private let options: MovingPictureOptions
   /// The file after `begin`; one thread at a time uses it.
   nonisolated(unsafe) private var file: MovingPictureFile<Encoder>?
 
-  init(to output: OutputPattern, options: MovingPictureOptions) {
+  init(output: OutputPattern, options: MovingPictureOptions) {
     (self.output, self.options) = (output, options)
   }
 
@@ -30,6 +24,7 @@ struct MovingPictureWriter<Encoder: MovingPictureEncoder>: FormatWriter {
 
 /// A moving picture that is being written.
 private final class MovingPictureFile<Encoder: MovingPictureEncoder> {
+  private let title = "a moving picture"
   private let draft: OutputDraft
   private var encoder: Encoder
   private let info: FrameSequenceInfo
@@ -45,9 +40,7 @@ private final class MovingPictureFile<Encoder: MovingPictureEncoder> {
       width: info.width, height: info.height, frameRate: info.pace ?? info.frameRate,
       isOpaque: info.isOpaque,
       plays: options.plays, quality: options.quality)
-    encoder = try MovingPictureFile.encoding { () throws(ImageCodingError) in
-      try Encoder(settings)
-    }
+    encoder = try XsheetError.encoding(title, try Encoder(settings))
   }
 
   func add(_ image: PixelImage) throws(XsheetError) {
@@ -67,33 +60,19 @@ private final class MovingPictureFile<Encoder: MovingPictureEncoder> {
       let end = max(time(at: index), waiting.start + Encoder.shortestDuration)
       try write(waiting.image, from: waiting.start, to: end)
     }
-    let bytes = try MovingPictureFile.encoding { () throws(ImageCodingError) in
-      try encoder.finish()
-    }
+    let bytes = try XsheetError.encoding(title, try encoder.finish())
     try draft.write(bytes)
     if let (offset, bytes) = encoder.replacement { try draft.replace(bytes, at: offset) }
     try draft.commit()
   }
 
   private func write(_ image: PixelImage, from start: Int, to end: Int) throws(XsheetError) {
-    let bytes = try MovingPictureFile.encoding { () throws(ImageCodingError) in
-      try encoder.add(image, from: start, to: end)
-    }
+    let bytes = try XsheetError.encoding(title, try encoder.add(image, from: start, to: end))
     try draft.write(bytes)
   }
 
   /// The time of a frame, or of the end after the last one, in units of the encoder.
   private func time(at index: Int) -> Int {
     Int((info.time(at: index) * Double(encoder.unitsPerSecond)).rounded())
-  }
-
-  private static func encoding<Result>(
-    _ body: () throws(ImageCodingError) -> Result
-  ) throws(XsheetError) -> Result {
-    do {
-      return try body()
-    } catch {
-      throw XsheetError(.inputOutput, "a moving picture cannot be encoded: \(error)")
-    }
   }
 }

@@ -1,6 +1,3 @@
-import ImageCoding
-import SceneModel
-
 /// Writes frames over each other as one PNG file, later ones stronger, so that the way of a motion shows.
 struct OnionSkinWriter: FrameWriter {
   /// The opacity of the first frame.

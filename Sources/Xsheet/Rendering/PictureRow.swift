@@ -1,5 +1,3 @@
-import ImageCoding
-
 /// Images beside each other on white, with their names above, and the difference of the first two.
 struct PictureRow: Sendable {
   /// The sizes of the images, in pixels.
@@ -37,25 +35,17 @@ struct PictureRow: Sendable {
 
   /// Puts images of the sizes beside each other.
   func image(_ images: [PixelImage]) -> PixelImage {
-    let (row, columns) = (size, columns)
-    var pixels = [UInt8](repeating: 255, count: row.width * row.height * 4)
+    let (size, columns) = (size, columns)
+    var row = PixelCanvas(width: size.width, height: size.height, repeating: 255)
     let all = images + (hasDifference ? [PictureRow.difference(images[0], images[1])] : [])
-    for (image, column) in zip(all, columns) {
-      for y in 0..<image.height {
-        let start = ((top + y) * row.width + column.x) * 4
-        pixels.replaceSubrange(
-          start..<start + image.width * 4,
-          with: image.pixels[y * image.width * 4..<(y + 1) * image.width * 4])
-      }
-    }
+    for (image, column) in zip(all, columns) { row.put(image, x: column.x, y: top) }
     if !names.isEmpty {
       for (name, column) in zip(names + (hasDifference ? ["Difference"] : []), columns) {
-        PixelFont.draw(
-          PixelFont.fitted(name, width: column.width - 2), x: column.x + 1, y: PictureRow.margin,
-          in: &pixels, width: row.width)
+        row.write(
+          PixelFont.fitted(name, width: column.width - 2), x: column.x + 1, y: PictureRow.margin)
       }
     }
-    return PixelImage(uncheckedWidth: row.width, height: row.height, pixels: pixels)
+    return row.image
   }
 
   /// Two images of one size beside each other with their difference, without names.

@@ -42,19 +42,13 @@ enum PixelFont {
       ? String(capitals) : String(capitals.prefix(max(0, count - 1))) + "…"
   }
 
-  /// Draws a line of text.
-  ///
-  /// Characters without a glyph are left out; the text has to be within the image, whose width is given.
-  static func draw(
-    _ text: String, x: Int, y: Int, color: [UInt8] = gray, in pixels: inout [UInt8], width: Int
-  ) {
+  /// Calls a function with the column and the row of each pixel of a line of text.
+  static func forEachPixel(of text: String, _ body: (_ column: Int, _ row: Int) -> Void) {
     for (index, character) in text.enumerated() {
       for (row, bits) in (glyphs[character] ?? []).enumerated() {
         for column in 0..<3 where bits >> (2 - column) & 1 == 1 {
           for pixel in 0..<side * side {
-            let left = x + (index * 4 + column) * side + pixel % side
-            let start = ((y + row * side + pixel / side) * width + left) * 4
-            pixels.replaceSubrange(start..<start + 4, with: color)
+            body((index * 4 + column) * side + pixel % side, row * side + pixel / side)
           }
         }
       }

@@ -1,9 +1,4 @@
-import Foundation
-import ImageCoding
-package import Previews
-public import SceneModel
 import SceneRendering
-import ViewTree
 
 extension Playable {
   /// Draws frames and writes them to files.
@@ -28,81 +23,13 @@ extension Playable {
     jobs: Int? = nil,
     progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(XsheetError) {
-    try render(
-      frames, to: OutputPattern(path), size: size, background: background, options: options,
-      jobs: jobs, progress: progress)
-  }
-
-  /// Draws frames and writes them to files, named by a pattern; returns the paths of the files.
-  @discardableResult
-  package func render(
-    _ selection: FrameSelection, to output: OutputPattern, format: String? = nil, size: FrameSize,
-    background: Color, options: MovingPictureOptions, arrangement: FrameArrangement? = nil,
-    exposure: ExposureSheet? = nil, jobs: Int?,
-    progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
-  ) throws(XsheetError) -> [String] {
-    let drawing = try FrameDrawing(
-      playback, size: size, background: arrangement == .onion ? .clear : background,
-      exposure: exposure)
-    return try drawing.write(
-      selection, to: output, format: format, background: background, options: options,
-      arrangement: arrangement, jobs: jobs, progress: progress)
-  }
-}
-
-extension AnimationFile {
-  /// Draws frames of this version of an animation and of another one beside each other, and writes them to files.
-  ///
-  /// Their names stand above them; see `FrameDrawing`.
-  @discardableResult
-  package func render(
-    _ selection: FrameSelection, beside other: AnimationFile, hasDifference: Bool,
-    to output: OutputPattern, format: String? = nil, size: FrameSize, background: Color,
-    options: MovingPictureOptions, arrangement: FrameArrangement? = nil, jobs: Int?,
-    progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
-  ) throws(XsheetError) -> [String] {
-    let files = [name, other.name].map(\.lastPathComponent)
-    let drawing = try FrameDrawing(
-      (playback, other.playback), names: files[0] == files[1] ? ["Old", "New"] : files,
-      hasDifference: hasDifference, size: size, background: background)
-    return try drawing.write(
-      selection, to: output, format: format, background: background, options: options,
-      arrangement: arrangement, jobs: jobs, progress: progress)
+    let output = try OutputPattern(path)
+    _ = try FrameDrawing(playback, size: size, background: background)
+      .write(frames, to: output, options: options, jobs: jobs, progress: progress)
   }
 }
 
 extension FrameDrawing {
-  /// Draws frames and writes them to files, named by a pattern; returns the paths of the files.
-  func write(
-    _ selection: FrameSelection, to output: OutputPattern, format: String?, background: Color,
-    options: MovingPictureOptions, arrangement: FrameArrangement?, jobs: Int?,
-    progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
-  ) throws(XsheetError) -> [String] {
-    let type = try FrameWriterList.type(for: output, format: format)
-    var selection = selection
-    if selection == .all, let most = type.mostFramesPerSecond, playback.frameRate > most {
-      selection = .rate(most)
-    }
-    var frames = try selection.frames(of: playback)
-    // Single files are named by frame numbers, which a rate can repeat.
-    if !type.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
-    let count = frames.count
-    let writer: any FrameWriter =
-      switch arrangement {
-      case .sheet(let layout):
-        ContactSheetWriter(to: output, layout: layout, background: background)
-      case .onion: OnionSkinWriter(to: output, background: background)
-      case nil: try FrameWriterList.writer(for: output, format: format, frames: count, options)
-      }
-    var job = RenderJob(drawing: self, options: options, jobs: ThreadCount.of(jobs))
-    if case .rate(let pace) = selection { job.pace = pace }
-    try job.run(frames, with: writer) { written in progress(written, count) }
-    return output.hasNumber ? frames.map(output.path) : [output.path(frame: 0)]
-  }
-}
-
-/// Draws frames on several threads and hands them to a writer in order.
-struct RenderJob: Sendable {
   /// The memory for the pixels of all threads, in bytes, unless one thread needs more.
   private static let memory = 2 << 30
   /// The memory of a thread for each pixel, in bytes: two copies of the image and some layers.
@@ -112,37 +39,59 @@ struct RenderJob: Sendable {
   /// Runs of 16 frames saved 1 % of the CPU time of 300 frames and took 12 % more memory.
   private static let longestRun = 4
 
-  let drawing: FrameDrawing
-  let options: MovingPictureOptions
-  /// The number of frames a second; `nil` for the animation's.
-  var pace: Double?
-  /// The number of threads.
-  let jobs: Int
+  /// Draws frames on several threads and writes them to files, named by a pattern; returns the paths of the files.
+  package func write(
+    _ selection: FrameSelection, to output: OutputPattern, format: String? = nil,
+    options: MovingPictureOptions, jobs: Int?,
+    progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
+  ) throws(XsheetError) -> [String] {
+    let format = try FrameFormat(of: output, named: format)
+    var selection = selection
+    if selection == .all, let most = format.mostFramesPerSecond, playback.frameRate > most {
+      selection = .rate(most)
+    }
+    var frames = try selection.frames(of: playback)
+    // Single files are named by frame numbers, which a rate can repeat.
+    if !format.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
+    let count = frames.count
+    let writer: any FrameWriter =
+      switch arrangement {
+      case .sheet(let layout):
+        ContactSheetWriter(to: output, layout: layout, background: background)
+      case .onion: OnionSkinWriter(to: output, background: background)
+      case nil: format.writer(for: output, frames: count, options)
+      }
+    let pace: Double? = if case .rate(let rate) = selection { rate } else { nil }
+    try write(frames, with: writer, pace: pace, jobs: ThreadCount.of(jobs)) { progress($0, count) }
+    return output.hasNumber ? frames.map(output.path) : [output.path(frame: 0)]
+  }
 
-  /// Draws frames and writes them; calls a function with the number of written frames after each.
-  func run<Writer: FrameWriter>(
-    _ frames: [Int], with writer: Writer, progress: @escaping @Sendable (Int) -> Void
+  /// Draws frames and hands them to a writer in order; calls a function with the number of written frames after each.
+  ///
+  /// The pace is the number of frames a second; `nil` for the animation's.
+  func write<Writer: FrameWriter>(
+    _ frames: [Int], with writer: Writer, pace: Double? = nil, jobs: Int,
+    progress: @escaping @Sendable (Int) -> Void
   ) throws(XsheetError) {
     let info = FrameSequenceInfo(
-      width: drawing.size.width, height: drawing.size.height,
-      frameRate: drawing.playback.frameRate, numbers: frames,
-      pace: pace, isOpaque: drawing.isOpaque, hasAlphaPlane: options.keepsAlpha,
-      quality: options.quality)
+      width: size.width, height: size.height, frameRate: playback.frameRate, numbers: frames,
+      pace: pace, isOpaque: isOpaque)
+    let preparing = writer
     var writer = writer
     try writer.begin(info)
     let threads = min(jobs, threadsInMemory)
     let delivery = FrameDelivery(
-      to: writer, numbers: frames, window: max(1, threads) * RenderJob.longestRun,
+      to: writer, numbers: frames, window: max(1, threads) * FrameDrawing.longestRun,
       progress: progress)
     let cancellation = Cancellation.current
-    try ParallelFrames(count: frames.count, jobs: threads, longestRun: RenderJob.longestRun)
+    try ParallelFrames(count: frames.count, jobs: threads, longestRun: FrameDrawing.longestRun)
       .forEach(
-        worker: { drawing.makeDrawing() },
+        worker: { makeDrawing() },
         { (draw, index) throws(XsheetError) in
           guard delivery.waitForTurn(of: index) else { return }
           do throws(XsheetError) {
             try cancellation?.check()
-            try delivery.deliver(Writer.prepare(draw(frames[index]), for: info), at: index)
+            try delivery.deliver(preparing.prepare(draw(frames[index]), for: info), at: index)
           } catch {
             delivery.fail(error)
             throw error
@@ -153,7 +102,7 @@ struct RenderJob: Sendable {
 
   /// The number of threads that have room in memory.
   private var threadsInMemory: Int {
-    RenderJob.memory / (RenderJob.memoryPerPixel * drawing.size.width * drawing.size.height)
+    FrameDrawing.memory / (FrameDrawing.memoryPerPixel * size.width * size.height)
   }
 }
 

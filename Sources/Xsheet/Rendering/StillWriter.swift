@@ -1,67 +1,29 @@
-public import ImageCoding
 import SceneModel
 import VectorRaster
 
-/// A format of pictures.
-protocol StillFormat {
-  /// The extensions of file names.
-  static var fileExtensions: [String] { get }
-
-  /// The file of an image.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - quality: The quality, 0...100, for formats with loss; `nil` for the usual one.
-  /// - Throws: `XsheetError` if the image exceeds the limits of images.
-  static func bytes(of image: PixelImage, quality: Int?) throws(XsheetError) -> [UInt8]
-}
-
-/// PNG.
-enum PNGStill: StillFormat {
-  static let fileExtensions = ["png"]
-
-  static func bytes(of image: PixelImage, quality: Int?) throws(XsheetError) -> [UInt8] {
-    try image.pngData()
-  }
-}
-
-/// JPEG, in which transparent pixels are white.
-enum JPEGStill: StillFormat {
-  static let fileExtensions = ["jpg", "jpeg"]
-
-  static func bytes(of image: PixelImage, quality: Int?) throws(XsheetError) -> [UInt8] {
-    do {
-      return try JPEGEncoder.encode(image, quality: quality)
-    } catch {
-      throw XsheetError(.inputOutput, "an image cannot be encoded: \(error)")
-    }
-  }
-}
-
 /// Writes each frame to a file of its own.
-struct StillWriter<Format: StillFormat>: FormatWriter {
-  static var fileExtensions: [String] { Format.fileExtensions }
-  static var isMovingPicture: Bool { false }
+struct StillWriter: FrameWriter {
+  /// Returns the file of an image, of a quality, 0...100, for formats with loss; `nil` for the usual one.
+  typealias Encoder = @Sendable (PixelImage, _ quality: Int?) throws(XsheetError) -> [UInt8]
 
-  private let output: OutputPattern
-
-  init(to output: OutputPattern, options: MovingPictureOptions) {
-    self.output = output
-  }
+  let output: OutputPattern
+  let fileExtension: String
+  let quality: Int?
+  let encode: Encoder
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
     guard info.numbers.count == 1 || output.hasNumber else {
       throw XsheetError(
         .invalidRequest,
-        "\(info.numbers.count) frames need a place for their number, as in 'frame-%05d.\(Format.fileExtensions[0])'."
+        "\(info.numbers.count) frames need a place for their number, as in 'frame-%05d.\(fileExtension)'."
       )
     }
   }
 
-  static func prepare(
+  func prepare(
     _ image: consuming PixelImage, for info: FrameSequenceInfo
   ) throws(XsheetError) -> [UInt8] {
-    try Format.bytes(of: image, quality: info.quality)
+    try encode(image, quality)
   }
 
   mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) {
@@ -76,11 +38,12 @@ extension PixelImage {
   ///
   /// - Throws: `XsheetError` if the image exceeds the limits of images.
   public func pngData() throws(XsheetError) -> [UInt8] {
-    do {
-      return try PNGEncoder.encode(self)
-    } catch {
-      throw XsheetError(.inputOutput, "an image cannot be encoded: \(error)")
-    }
+    try XsheetError.encoding("an image", try PNGEncoder.encode(self))
+  }
+
+  /// Encodes the image as a JPEG file, in which transparent pixels are white.
+  func jpegData(quality: Int?) throws(XsheetError) -> [UInt8] {
+    try XsheetError.encoding("an image", try JPEGEncoder.encode(self, quality: quality))
   }
 
   /// Writes the image to a PNG file, completely or not at all; missing folders are made.
@@ -95,5 +58,18 @@ extension PixelImage {
     var bitmap = Bitmap(width: picture.width, height: picture.height)
     bitmap.pixels = picture.full.pixels
     self.init(bitmap)
+  }
+}
+
+extension XsheetError {
+  /// Encodes an image; an error names it by a title such as "an image".
+  static func encoding<Result>(
+    _ title: String, _ body: @autoclosure () throws(ImageCodingError) -> Result
+  ) throws(XsheetError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw XsheetError(.inputOutput, "\(title) cannot be encoded: \(error)")
+    }
   }
 }

@@ -1,55 +1,42 @@
 import Foundation
-import ImageCoding
 
 /// A video format that the program `ffmpeg` encodes.
-protocol VideoFormat {
-  /// The extensions of file names.
-  static var fileExtensions: [String] { get }
+struct VideoFormat {
   /// Whether pixels may be transparent; they are over black otherwise.
-  static var hasAlpha: Bool { get }
+  let hasAlpha: Bool
+  /// The filter before the conversion of colors.
+  let filter: String
+  /// The options of the encoder and of the container.
+  let encoding: [String]
+
+  /// H.264 in MP4, which all systems play; its colors have half the resolution, so sides are even.
+  static let mp4 = VideoFormat(
+    hasAlpha: false, filter: "pad=ceil(iw/2)*2:ceil(ih/2)*2,",
+    encoding: ["-c:v", "libx264", "-crf", "16", "-movflags", "+faststart", "-f", "mp4"])
+
+  /// VP9 in WebM, with transparency.
+  static let webM = VideoFormat(
+    hasAlpha: true, filter: "",
+    encoding: [
+      "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-cpu-used", "4", "-f",
+      "webm",
+    ])
+
   /// The options of `ffmpeg` for the output.
-  static func options(isOpaque: Bool) -> [String]
-}
-
-/// H.264 in MP4, which all systems play.
-enum MP4: VideoFormat {
-  static let fileExtensions = ["mp4"]
-  static let hasAlpha = false
-
-  static func options(isOpaque: Bool) -> [String] {
-    // Its colors have half the resolution, so sides are even.
-    let filter =
-      "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"
-    return [
-      "-vf", filter, "-c:v", "libx264", "-crf", "16", "-movflags", "+faststart", "-f", "mp4",
-    ]
-  }
-}
-
-/// VP9 in WebM, with transparency.
-enum WebM: VideoFormat {
-  static let fileExtensions = ["webm"]
-  static let hasAlpha = true
-
-  static func options(isOpaque: Bool) -> [String] {
-    let filter =
-      "scale=out_color_matrix=bt709:out_range=tv,format=\(isOpaque ? "yuv420p" : "yuva420p")"
-    return [
-      "-vf", filter, "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-cpu-used",
-      "4", "-f", "webm",
-    ]
+  func options(isOpaque: Bool) -> [String] {
+    let pixels = hasAlpha && !isOpaque ? "yuva420p" : "yuv420p"
+    return ["-vf", "\(filter)scale=out_color_matrix=bt709:out_range=tv,format=\(pixels)"] + encoding
   }
 }
 
 /// Writes all frames to one video with the program `ffmpeg`, which gets them through a pipe.
-struct VideoWriter<Format: VideoFormat>: FormatWriter {
-  static var fileExtensions: [String] { Format.fileExtensions }
-
-  private let output: OutputPattern
+struct VideoWriter: FrameWriter {
+  let output: OutputPattern
+  let format: VideoFormat
   /// The encoder after `begin`; one thread at a time uses it.
   nonisolated(unsafe) private var encoder: VideoEncoder?
 
-  init(to output: OutputPattern, options: MovingPictureOptions) { self.output = output }
+  init(output: OutputPattern, format: VideoFormat) { (self.output, self.format) = (output, format) }
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
     try output.checkIsOneFile("one video")
@@ -62,12 +49,12 @@ struct VideoWriter<Format: VideoFormat>: FormatWriter {
       "tv",
     ]
     encoder = try VideoEncoder(
-      input + Format.options(isOpaque: info.isOpaque) + colors, to: output.path(frame: 0))
+      input + format.options(isOpaque: info.isOpaque) + colors, to: output.path(frame: 0))
   }
 
-  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
+  func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
     var pixels = image.pixels
-    guard !Format.hasAlpha, !info.isOpaque else { return pixels }
+    guard !format.hasAlpha, !info.isOpaque else { return pixels }
     for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
       let alpha = Int(pixels[start + 3])
       for channel in start..<start + 3 {

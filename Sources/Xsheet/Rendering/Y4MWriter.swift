@@ -1,17 +1,15 @@
-import ImageCoding
-
 /// Writes raw video for pipes: YUV4MPEG2 without subsampling, in the limited range of BT.601.
 ///
 /// Source: the format's description in mjpegtools' yuv4mpeg(5), and the `444alpha` extension.
-struct Y4MWriter: FormatWriter {
-  static let fileExtensions = ["y4m"]
-
+struct Y4MWriter: FrameWriter {
   private let output: OutputPattern
+  /// Whether opacity has a plane of its own; transparent pixels are over black otherwise.
+  private let hasAlphaPlane: Bool
   /// The file after `begin`; one thread at a time uses it.
   nonisolated(unsafe) private var draft: OutputDraft?
 
-  init(to output: OutputPattern, options: MovingPictureOptions) {
-    self.output = output
+  init(output: OutputPattern, hasAlphaPlane: Bool) {
+    (self.output, self.hasAlphaPlane) = (output, hasAlphaPlane)
   }
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
@@ -21,14 +19,14 @@ struct Y4MWriter: FormatWriter {
     let frames = Int((info.shownRate * rate).rounded())
     let header =
       "YUV4MPEG2 W\(info.width) H\(info.height) F\(frames):\(Int(rate)) Ip A1:1 "
-      + "C444\(info.hasAlphaPlane ? "alpha" : "") XCOLORRANGE=LIMITED\n"
+      + "C444\(hasAlphaPlane ? "alpha" : "") XCOLORRANGE=LIMITED\n"
     try draft.write(Array(header.utf8))
     self.draft = draft
   }
 
-  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
+  func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
     let count = image.width * image.height
-    let planes = info.hasAlphaPlane ? 4 : 3
+    let planes = hasAlphaPlane ? 4 : 3
     let mark = Array("FRAME\n".utf8)
     return [UInt8](unsafeUninitializedCapacity: mark.count + planes * count) { buffer, size in
       _ = buffer.initialize(from: mark)

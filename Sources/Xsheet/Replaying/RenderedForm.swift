@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// The form of an animation to draw: the design, its timeline, or its generated SwiftUI code.
 package enum RenderedForm: String, CaseIterable, Sendable {
   /// The file as it is.
@@ -28,23 +26,19 @@ extension SwiftUIReplay.Source {
   package func replayed(
     via form: RenderedForm, frames: [Int]
   ) throws(XsheetError) -> ReplayedAnimation {
+    var (shown, findings) = (animation.playback, animation.diagnostics)
     switch form {
-    case .design:
-      return ReplayedAnimation(playback: animation.playback, diagnostics: animation.diagnostics)
+    case .design: break
     case .timeline:
       let timeline = animation.timeline(options)
-      var all = animation.diagnostics
-      if case .design = animation { all.append(contentsOf: timeline.diagnostics) }
-      return ReplayedAnimation(playback: timeline.playback, diagnostics: all)
+      (shown, findings) = (timeline.playback, animation.diagnostics(with: timeline))
     case .swiftui:
       let replay = try SwiftUIReplay([self])
-      var all = animation.diagnostics
-      var shown = animation.playback
       for entry in replay.entries {
-        all.append(contentsOf: entry.omissions)
+        findings.append(contentsOf: entry.omissions)
         shown = try replay.playback(of: entry, frames: frames)
       }
-      return ReplayedAnimation(playback: shown, diagnostics: all)
     }
+    return ReplayedAnimation(playback: shown, diagnostics: findings)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 import SceneModel
-import SwiftUIExport
 import TextLayout
 
 /// A program with generated views, compiled against the stand-in for SwiftUI.
@@ -80,7 +79,7 @@ final class ReplayProgram: Sendable {
 
 extension ReplayProgram {
   /// The observations of a run.
-  struct Recording: Sendable {
+  struct Recording: Decodable, Sendable {
     /// The scenes, in the order of the times.
     var scenes: [Scene] = []
     /// The uses of SwiftUI that the stand-in does not draw.
@@ -93,6 +92,9 @@ extension ReplayProgram {
     var still: Scene?
     /// Whether that scene changes.
     let movesWhereReduced: Bool
+
+    /// The members of the program's log.
+    private enum CodingKeys: String, CodingKey { case notes, changes, faults, movesWhereReduced }
   }
 
   /// How a view is run, as the program reads it.
@@ -102,14 +104,6 @@ extension ReplayProgram {
     let cycle: Double
     var systemSeconds: Double?
     var seeds: Range<Int>?
-  }
-
-  /// The observations of the program.
-  private struct Log: Decodable {
-    let notes: [String]
-    let changes: [Double]
-    let faults: [String]
-    let movesWhereReduced: Bool
   }
 
   /// Runs a view from its appearance on, in virtual time.
@@ -156,11 +150,8 @@ extension ReplayProgram {
       throw XsheetError(.unusableInput, "The program with \(name) failed: \(program.output)")
     }
     guard let bytes = try? Data(contentsOf: place.appendingPathComponent("\(name).log")),
-      let log = try? JSONDecoder().decode(Log.self, from: bytes)
+      var recording = try? JSONDecoder().decode(Recording.self, from: bytes)
     else { throw XsheetError(.unusableInput, "The program with \(name) has no log.") }
-    var recording = Recording(
-      notes: log.notes, changes: log.changes, faults: log.faults,
-      movesWhereReduced: log.movesWhereReduced)
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUIExport
 
 /// The built stand-in for SwiftUI, which generated views are compiled against.
 struct StandIn: Sendable {

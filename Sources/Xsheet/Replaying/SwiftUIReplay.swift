@@ -1,11 +1,6 @@
-import Diagnostics
 import Geometry
-import Reporting
 import SceneModel
-package import SwiftUIExport
 import TextLayout
-import TimelineModel
-import Verification
 import ViewTree
 
 /// The size that an app offers to a view.
@@ -61,12 +56,6 @@ package struct SwiftUIReplay {
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
     let changeTimes: [Double]?
 
-    /// The size that is offered to the view, in points.
-    let size: Vector2
-
-    /// The time of the state that is shown where motion is reduced, in seconds.
-    var stillTime: Double { settings.still(of: timeline.timeline) }
-
     /// The name of the generated type.
     var name: String { settings.viewName }
 
@@ -107,10 +96,9 @@ package struct SwiftUIReplay {
       let (export, shownTimeline) = (source.export, source.document.timeline)
       let own = export.files.filter { $0.name != SupportFile.name }
       for file in own { support.formUnion(file.support) }
-      let size = offer.size(of: shownTimeline.canvas.size)
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: size, cycle: shownTimeline.duration,
+        size: offer.size(of: shownTimeline.canvas.size), cycle: shownTimeline.duration,
         theme: animation.theme.flatMap { export.themes[$0.name] },
         plays: export.plays, hasMachine: shownTimeline.machine != nil,
         pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names))
@@ -119,9 +107,8 @@ package struct SwiftUIReplay {
           animation: animation.animation, timeline: source.document,
           themed: animation.theme == nil
             ? source.document : animation.animation.timeline(animation.options),
-          settings: settings,
-          omissions: source.findings,
-          changeTimes: export.changeTimes(theme: animation.theme?.name), size: size, view: view))
+          settings: settings, omissions: source.findings,
+          changeTimes: export.changeTimes(theme: animation.theme?.name), view: view))
     }
     self.entries = entries
     let target = sources.first?.settings.target ?? .year2023
@@ -187,7 +174,7 @@ extension SwiftUIReplay {
   /// The time just after a frame, in seconds.
   private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
     let (timeline, rate) = (entry.timeline.timeline, entry.animation.frameRate)
-    let time = (entry.place(ofFrame: frame) + PictureComparison.frameShare) / rate
+    let time = (entry.place(ofFrame: frame) + FramePair.frameShare) / rate
     guard timeline.clock.repeats, frame < entry.animation.frameCount else { return time }
     // The last frame may begin just before the cycle ends.
     return min(time, timeline.duration - Self.cycleTolerance)
@@ -196,12 +183,9 @@ extension SwiftUIReplay {
   /// The playback of some frames of generated code.
   package func playback(of entry: Entry, frames: [Int]) throws(XsheetError) -> Playback {
     let player = try record(entry, frames: frames).player
-    let playback = entry.animation.playback
-    return Playback(
-      title: playback.title, canvas: Vector2(playback.width, playback.height),
-      frameRate: playback.frameRate, frameCount: playback.frameCount,
-      reachableFrameCount: playback.reachableFrameCount
-    ) { player }
+    var playback = entry.animation.playback
+    playback.makeScenes = { player }
+    return playback
   }
 
   /// Compares the pictures of generated code with those of its animation.
@@ -221,16 +205,19 @@ extension SwiftUIReplay {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
       let timeline = entry.themed.playback
-      let pair = PictureComparison.Pair(frame: 0, source: entry.stillTime * timeline.frameRate)
+      let time = entry.settings.still(of: entry.timeline.timeline)
+      let pair = FramePair(frame: 0, source: time * timeline.frameRate)
       let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
-    return SwiftUIVerification(
-      images: images(entry, player, frames), changes: changes(entry, recording, until: end),
+    let images = images(entry, player, frames)
+    let report = ReplayReport(
+      file: entry.animation.name, images: images, changes: changes(entry, recording, until: end),
       still: still,
-      faults: faultyRuns > 0
-        ? (runCount: faultyRuns, differences: recording.faults) : nil,
-      notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
+      faults: faultyRuns > 0 ? (runCount: faultyRuns, differences: recording.faults) : nil,
+      threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
+    return SwiftUIVerification(
+      report: report, worstFrames: images.candidates.prefix(3).map(\.number),
       design: entry.animation.playback, copy: player)
   }
 
@@ -240,10 +227,11 @@ extension SwiftUIReplay {
   ) throws(XsheetError) -> SwiftUIVerification {
     let end = entry.timeline.timeline.duration * 1.5
     let recording = try program.record(entry.name, forSeconds: end)
+    let report = ReplayReport(
+      file: entry.animation.name, images: nil, changes: changes(entry, recording, until: end),
+      threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
     return SwiftUIVerification(
-      images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
-      notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
-      design: entry.animation.playback, copy: ReplayPlayer([:]))
+      report: report, worstFrames: [], design: entry.animation.playback, copy: ReplayPlayer([:]))
   }
 
   /// Compares the pictures of code with those of its timeline just after frames, and the timeline's with those of the
@@ -257,11 +245,10 @@ extension SwiftUIReplay {
     var images = entry.images(
       animation, timeline.makeScenes(),
       frames.map {
-        PictureComparison.Pair(
-          frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
+        FramePair(frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
       })
     let later = frames.map {
-      PictureComparison.Pair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
+      FramePair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
     }
     images.takeWorse(of: entry.images(timeline, code, later))
     return images
@@ -280,13 +267,6 @@ extension SwiftUIReplay {
 }
 
 extension SwiftUIReplay.Entry {
-  /// Whether the timeline has pictures of shapes of the animation.
-  fileprivate var hasBakedPictures: Bool {
-    timeline.timeline.canvas.root.preorder.contains { view in
-      if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
-    }
-  }
-
   /// The place of a frame in the timeline, in frames: the second cycle begins at its own time, which may be between two.
   fileprivate func place(ofFrame frame: Int) -> Double {
     let (timeline, count) = (timeline.timeline, animation.frameCount)
@@ -305,11 +285,11 @@ extension SwiftUIReplay.Entry {
 
   /// The differences of a copy from an animation.
   fileprivate func images(
-    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [PictureComparison.Pair]
+    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [FramePair]
   ) -> FrameSequenceComparison {
-    PictureComparison(
-      animation.makeScenes(), copy, canvas: size, pairs: pairs, isResampled: hasBakedPictures
-    ).images
+    FrameSequenceComparison(
+      animation.makeScenes(), copy, canvas: view.size, pairs: pairs,
+      isResampled: timeline.timeline.canvas.hasBakedPictures)
   }
 }
 

@@ -1,38 +1,16 @@
-package import Diagnostics
-import ImageCoding
-package import Reporting
 import SceneModel
-import Verification
 import ViewTree
 
 /// The result of comparing generated SwiftUI code with its animation.
 package struct SwiftUIVerification: Sendable {
-  /// The differences of the pictures; `nil` for none that were drawn.
-  let images: FrameSequenceComparison?
-  /// The times of changes; `nil` for views without a clock.
-  let changes: ChangeTimeComparison?
-  /// The picture where motion is reduced; `nil` for none.
-  let still: ReplayReport.Still?
-  /// The runs with faults; `nil` for none.
-  let faults: ReplayReport.Faults?
-  /// The uses of SwiftUI that the stand-in does not draw.
-  package let notes: [String]
-  /// The findings about what the code leaves out.
-  package let omissions: DiagnosticList
-  /// The share of the drawn pixels of a frame that may differ in a match, 0...1.
-  let threshold: Double
+  /// The result as a report.
+  package let report: ReplayReport
+  /// The numbers of the frames that differ most.
+  let worstFrames: [Int]
   /// The animation.
   let design: Playback
   /// The frames of the generated code.
   let copy: any ScenePlayer
-
-  /// The result as a report.
-  package func report(file: String) -> ReplayReport {
-    ReplayReport(
-      file: file, images: images, changes: changes, still: still, faults: faults,
-      threshold: threshold,
-      omissions: omissions, notes: notes)
-  }
 
   /// Writes the frames that differ most as PNG files: animation, generated code and difference, side by side.
   ///
@@ -43,12 +21,12 @@ package struct SwiftUIVerification: Sendable {
   ) throws(XsheetError) -> [String] {
     let pixels = try size.pixels(of: design)
     return try PixelImage.writeComparisons(
-      of: (images?.candidates ?? []).prefix(3).map(\.number), to: folder,
+      of: worstFrames, to: folder,
       name: { "\(stem)-swiftui-\($0)" },
       { frame in
         [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
           FramePlayer(design, $0.0, size: pixels, background: .white)
-            .image(atFrame: Double($0.1) + PictureComparison.frameShare)
+            .image(atFrame: Double($0.1) + FramePair.frameShare)
         }
       })
   }

@@ -1,8 +1,4 @@
-import Diagnostics
 import SceneRendering
-public import TimelineConversion
-import TimelineModel
-public import Verification
 import ViewTree
 
 extension ComparedAnimation {
@@ -32,7 +28,8 @@ extension ComparedAnimation {
     let difference = AnimationDifference(
       timeline, copy.timeline, images: comparison.images,
       deviations: comparison.deviations, threshold: options.threshold)
-    return VerificationResult(difference, self, copy, size: options.size)
+    return VerificationResult(
+      difference: difference, design: self, copy: copy, size: options.size)
   }
 }
 
@@ -114,7 +111,10 @@ extension AnimationFile {
   private func compared(_ options: VerificationOptions) throws(XsheetError) -> ComparedAnimation {
     switch self {
     case .design(let design):
-      try ComparedAnimation(design, options)
+      ComparedAnimation(
+        design,
+        converted: try design.draft(options.conversion, bakesPictures: options.bakesPictures)
+          .readBack().timeline)
     case .timeline(let timeline): ComparedAnimation(timeline)
     }
   }

@@ -1,8 +1,5 @@
 import CompositionLowering
 import SceneModel
-import TimelineFormat
-import TimelineModel
-import Verification
 import ViewTree
 
 /// One of two animations that are compared.
@@ -29,12 +26,6 @@ struct ComparedAnimation: Sendable {
   let layerPaths: [[String]]
   /// The JSON pointers of the views in the file of a design, by preorder index; empty for a timeline.
   let pointers: [String]
-
-  /// A design, with the timeline that it is converted to, read back from its JSON.
-  init(_ design: Design, _ options: VerificationOptions) throws(XsheetError) {
-    let converted = design.draft(options.conversion, bakesPictures: options.bakesPictures)
-    self.init(design, converted: try converted.readBack().timeline)
-  }
 
   /// A design, with the timeline that it was converted to.
   init(_ design: Design, converted timeline: Timeline) {

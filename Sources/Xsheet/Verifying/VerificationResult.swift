@@ -1,10 +1,3 @@
-import Diagnostics
-import ImageCoding
-package import Reporting
-import SceneRendering
-import VectorRaster
-public import Verification
-
 /// The result of comparing an animation with its design, frame by frame.
 public struct VerificationResult: Sendable, CustomStringConvertible {
   /// The differences.
@@ -21,18 +14,6 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   var namesBoth = false
   /// Whether a timeline is compared with itself as it is written and read back.
   var isRoundTrip = false
-  /// The name of the design for files.
-  var stem: String { design.stem }
-
-  init(
-    _ difference: AnimationDifference, _ design: ComparedAnimation, _ copy: ComparedAnimation,
-    size: FrameSize
-  ) {
-    self.difference = difference
-    self.design = design
-    self.copy = copy
-    self.size = size
-  }
 
   /// Whether a person would see a difference.
   public var verdict: Verdict { difference.verdict }
@@ -81,7 +62,7 @@ extension VerificationResult {
       of: frames.map(\.number), to: folder,
       name: { frame in
         let digits = "\(frame)"
-        return "\(stem)-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        return "\(design.stem)-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
       }, { frame throws(XsheetError) in try images(ofFrame: frame) })
   }
 

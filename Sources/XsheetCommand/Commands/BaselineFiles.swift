@@ -1,5 +1,4 @@
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// The files of `--baseline`, of configurations and of `--write-baseline`.
@@ -31,7 +30,7 @@ struct BaselineFiles {
       return sum
         + item.value.goneCount { path in
           // A file in an archive is there if the archive is.
-          let file = SourceFile(path: (folder as NSString).appendingPathComponent(path)).filePath
+          let file = SourceFile(path: folder.appendingPath(path)).filePath
           return path == BaselineFiles.standardInput || FileKind(file ?? path) != .missing
         }
     }
@@ -64,11 +63,10 @@ struct BaselineFiles {
   /// The path of a file relative to the folder of a baseline, with the name of an animation.
   private static func key(of file: InputFile, in path: String) -> String {
     guard let filePath = file.source.filePath else { return standardInput }
-    let name = filePath.split(separator: "/").last.map(String.init) ?? filePath
     let folder = RealPath.ofMissing(filePath.folder.isEmpty ? "." : filePath.folder)
     let base = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
     let relative = RelativePath.path(
-      to: (folder as NSString).appendingPathComponent(name), from: base)
+      to: folder.appendingPath(filePath.lastPathComponent), from: base)
     return relative + (file.source.animation.map { "#\($0)" } ?? "")
   }
 

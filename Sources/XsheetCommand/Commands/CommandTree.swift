@@ -3,18 +3,14 @@ import Xsheet
 
 /// The commands of `xsheet` and their options.
 enum CommandTree {
-  /// The version of the tool.
-  static let version = ToolVersion.text
-
   /// The whole command line.
   static let root = root(of: commands, topics: [ConfigurationTopic.topic])
 
-  /// The command line with the command alone that the first of some words names, or with none if they ask for the version.
+  /// The command line with the command alone that the first of some words names.
   ///
   /// The program starts sooner without the options of the others.
   static func part(for words: [String]) -> Command {
-    if words == ["--version"] { return root(of: [], topics: []) }
-    return commands.first { $0.name == words.first }.map { root(of: [$0], topics: []) } ?? root
+    commands.first { $0.name == words.first }.map { root(of: [$0], topics: []) } ?? root
   }
 
   private static func root(
@@ -55,7 +51,7 @@ enum CommandTree {
           xsheet --generate-manual
         """,
       subcommands: commands.map { $0.declaration }, topics: topics,
-      version: version)
+      version: ToolVersion.text)
   }
 
   /// All commands, in the order of help.

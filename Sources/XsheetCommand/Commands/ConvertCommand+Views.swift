@@ -59,8 +59,7 @@ extension ConvertCommand {
       modules[folder] = module
       let view = try chosenViewName(of: file) ?? SwiftUIOptions.viewName(of: file.source.stem)
       // Some file systems ignore case. Themes are named without the “View” at the end.
-      let key = (module as NSString)
-        .appendingPathComponent(SwiftUIOptions.stem(ofViewName: view)).lowercased()
+      let key = module.appendingPath(SwiftUIOptions.stem(ofViewName: view)).lowercased()
       guard let owner = owners[key] else {
         owners[key] = file
         continue

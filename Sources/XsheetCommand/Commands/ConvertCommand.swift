@@ -101,7 +101,7 @@ struct ConvertCommand: FileCommand {
   func output(of file: InputFile) throws -> String? {
     guard let folder = outputFolder(for: file), !leavesOut(file) else { return nil }
     let name = try sourceName(of: file) ?? format(for: file).fileName(of: file.source.stem)
-    return (folder as NSString).appendingPathComponent(name)
+    return folder.appendingPath(name)
   }
 
   func product(of file: InputFile, _ work: FileContext) throws -> Product {
@@ -182,19 +182,20 @@ struct ConvertCommand: FileCommand {
     let module = try moduleFolder(of: file)
     settings.command = commandLine(
       for: file, argument, viewNames[argument].map { ["--name", $0] } ?? [], settings, in: module)
-    let sourceName = try sourceName(of: file)
     settings.copiesFonts = try copiesFonts(of: file)
+    var places = SwiftUIPlacement()
+    places.sourceName = try sourceName(of: file)
+    places.moduleFolder = module
+    places.testFolder = command.string("tests-output")
+    places.testedModule = command.string("module")
+    if settings.supportModule != nil { places.supportFolder = command.string("support-output") }
     // The build of a target has no place for its tests.
-    if sourceName != nil { settings.includesTests = false }
-    let tests = TestPlacement(
-      folder: command.string("tests-output"), module: command.string("module"))
-    if settings.includesTests, isPackage, tests.folder == nil {
+    if places.sourceName != nil { settings.includesTests = false }
+    if settings.includesTests, isPackage, places.testFolder == nil {
       throw CommandFailure(
         .usage, "tests have no place: no test target depends on the target of \(file.name).")
     }
-    return .swiftUI(
-      settings, sourceName: sourceName, tests: tests, moduleFolder: module,
-      supportFolder: settings.supportModule == nil ? nil : command.string("support-output"))
+    return .swiftUI(settings, places: places)
   }
 
   /// The name of the root view that --name or a configuration gives to a file; `nil` for none.
@@ -290,11 +291,12 @@ struct ConvertCommand: FileCommand {
       work.log.notes.append("\(conflicts.path.printable): \(places) between <<<<<<< and >>>>>>>.")
     }
     let hasConflicts = !export.conflicts.isEmpty
-    work.log.outputs += export.ownPaths.map { (folder as NSString).appendingPathComponent($0) }
+    work.log.outputs += export.files.map(\.path).filter { !format.exporter.isShared($0) }
+      .map(folder.appendingPath)
     guard isSwiftUI else {
       return (Product(hasConflicts: hasConflicts), export.diagnostics)
     }
-    let view = (format.fileName(of: name) as NSString).deletingPathExtension
+    let view = format.fileName(of: name).withoutExtension
     let source = SwiftUISummary(export, to: folder, view: view)
     return (Product(source: source, hasConflicts: hasConflicts), export.diagnostics)
   }
@@ -313,18 +315,6 @@ struct ConvertCommand: FileCommand {
   func outputFolder(for file: InputFile) -> String? {
     let folder = command.string("output")
     if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
-    return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
-  }
-}
-
-extension AnimationFile {
-  /// The findings about the file and its conversion to a timeline.
-  fileprivate func diagnostics(with timeline: TimelineDocument) -> DiagnosticList {
-    var list = timeline.diagnostics
-    if case .design(let design) = self {
-      list = design.diagnostics
-      list.append(contentsOf: timeline.diagnostics)
-    }
-    return list
+    return (folder ?? "").appendingPath(file.subfolder)
   }
 }

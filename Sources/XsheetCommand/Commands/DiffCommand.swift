@@ -21,7 +21,7 @@ struct DiffCommand: ProgramCommand {
     options: InputOptions.options + [
       .value(
         "format", placeholder: "format",
-        kind: .choice(Format.allCases.map(\.rawValue)), defaultValue: "text",
+        kind: .choice(formats.map(\.key)), defaultValue: "text",
         help: "How to write the result: Markdown is for comments."),
       .value(
         "output", short: "o", placeholder: "page", kind: .file,
@@ -43,15 +43,12 @@ struct DiffCommand: ProgramCommand {
       Argument("new", kind: .file, help: "The new version, of the same kind, or -."),
     ])
 
-  /// The forms of the result.
-  enum Format: String, CaseIterable {
-    /// Text for people.
-    case text
-    /// An object for programs.
-    case json
-    /// A table for comments on changes.
-    case markdown
-  }
+  /// The forms of the result with their texts: for people, for programs, and for comments on changes.
+  private static let formats: KeyValuePairs<String, @Sendable (ChangeReport) -> String> = [
+    "text": { $0.text(colored: Console.usesColor) },
+    "json": { JSONWriter.text($0.json) },
+    "markdown": { $0.markdown },
+  ]
 
   private let command: ParsedCommand
   private let options: ChangeOptions
@@ -74,26 +71,20 @@ struct DiffCommand: ProgramCommand {
     let first = try InputFile(argument: paths[0], command)
     let old = try AnimationFile(first.source)
     let second = try InputFile(argument: paths[1], command)
-    let progress = ProgressBar("Comparing", items: 1, isQuiet: command.flag("quiet"))
-    defer { ProgressBar.hide() }
-    let new = try AnimationFile(second.source(besides: first))
-    let changes = try old.changes(to: new, options) { progress.show($0, of: $1) }
-    if let path = command.string("output") {
-      try writePage(old, new, changes, to: path, progress)
+    let changes = try FileContext.run("Comparing", command) { work in
+      let new = try AnimationFile(second.source(besides: first))
+      let changes = try old.changes(to: new, options, progress: work.progress)
+      if let path = command.string("output") {
+        let options = PreviewOptions(jobs: options.jobs)
+        try old.preview(
+          beside: new, changes: changes.changes, options, progress: work.progress
+        ).write(toFile: path)
+      }
+      return changes
     }
-    try print(changes.report)
+    let format = DiffCommand.formats.first { $0.key == command.string("format") }
+    if let text = format?.value(changes.report) { try Console.print(text) }
     return changes.isEmpty ? .done : .findings
-  }
-
-  /// Writes a page that shows both versions with their changes.
-  private func writePage(
-    _ old: AnimationFile, _ new: AnimationFile, _ changes: AnimationChanges, to path: String,
-    _ progress: ProgressBar
-  ) throws {
-    let preview = try old.preview(
-      beside: new, changes: changes.changes, PreviewOptions(jobs: command.integer("jobs"))
-    ) { progress.show($0, of: $1) }
-    try preview.write(toFile: path)
   }
 
   /// Refuses another name than that of a page.
@@ -101,15 +92,6 @@ struct DiffCommand: ProgramCommand {
     guard let path = command.string("output") else { return }
     guard PreviewCommand.isPage(path) else {
       throw CommandFailure(.usage, "--output: \(path) is no name of a page, such as diff.html.")
-    }
-  }
-
-  private func print(_ report: ChangeReport) throws(CommandFailure) {
-    let format: Format = command.choice("format") ?? .text
-    switch format {
-    case .text: try Console.print(report.text(colored: Console.usesColor))
-    case .json: try Console.print(JSONWriter.text(report.json))
-    case .markdown: try Console.print(report.markdown)
     }
   }
 }

@@ -13,8 +13,7 @@ struct ExplainCommand: ProgramCommand {
   let command: ParsedCommand
 
   func run() throws(CommandFailure) -> ExitStatus {
-    var codes: [DiagnosticCode] = []
-    for name in command.arguments("code") { codes.append(try ParsedCommand.code(name)) }
+    let codes = try command.arguments("code").map(ParsedCommand.code)
     try Console.print(
       codes.isEmpty
         ? ExplainCommand.list : codes.map(\.page.text).joined(separator: "\n"))

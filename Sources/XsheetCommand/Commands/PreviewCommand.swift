@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// `xsheet preview`: writes pages that show animations.
@@ -114,8 +113,7 @@ struct PreviewCommand: FileCommand {
     options.jobs = work.jobs
     options.verification.jobs = work.jobs
     options.verification.conversion = try ConversionOptions(command, file.configuration)
-    let progress = work.progress
-    let preview = try animation.preview(beside: other, options) { progress($0, $1) }
+    let preview = try animation.preview(beside: other, options, progress: work.progress)
     work.log.count(preview.findings)
     var own = DiagnosticList()
     for finding in preview.findings where finding.code == .sparsePreview { own.report(finding) }
@@ -125,14 +123,16 @@ struct PreviewCommand: FileCommand {
 
   /// The name of a file's page, with folders.
   private static func name(of file: InputFile) -> String {
-    (file.subfolder as NSString).appendingPathComponent(file.source.stem)
+    file.subfolder.appendingPath(file.source.stem)
   }
 
   consuming func run() throws -> ExitStatus {
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
     if command.flag("watch") { try watch(arguments) }
-    return isOnePage ? try writePage(arguments) : try writeFolder()
+    // A page, rather than a folder of pages.
+    return output == "-" || PreviewCommand.isPage(output)
+      ? try writePage(arguments) : try writeFolder()
   }
 
   mutating func add(_ entry: PreviewEntry, of file: InputFile) -> FileJudgment {
@@ -163,14 +163,9 @@ struct PreviewCommand: FileCommand {
     return failure
   }
 
-  /// Whether the output is a page, rather than a folder of pages.
-  private var isOnePage: Bool {
-    output == "-" || PreviewCommand.isPage(output)
-  }
-
   /// Whether a path is that of an HTML file.
   static func isPage(_ path: String) -> Bool {
-    ["html", "htm"].contains((path as NSString).pathExtension.lowercased())
+    ["html", "htm"].contains(path.pathExtension.lowercased())
   }
 
   /// Refuses files and options that are for a folder of pages.
@@ -188,14 +183,13 @@ struct PreviewCommand: FileCommand {
   /// Writes the page of one animation, or of two beside each other.
   private func writePage(_ arguments: [String]) throws -> ExitStatus {
     try checkIsOnePage(arguments)
-    let files = try arguments.map { try InputFile(argument: $0, command) }
+    let files = try InputFile.all(arguments, command)
     for path in files.compactMap(\.source.path) where FileKind.isSameFile(path, output) {
       throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
     }
     let preview = try FileContext.run(PreviewCommand.title, command) { work in
       let animation = try AnimationFile(files[0].source)
-      let other =
-        files.count > 1 ? try AnimationFile(files[1].source(besides: files[0])) : nil
+      let other = try files.dropFirst().first.map { try AnimationFile($0.source) }
       return try self.preview(of: animation, files[0], beside: other, work)
     }
     if output == "-" {

@@ -12,21 +12,21 @@ extension RenderCommand {
     if let option = refused ?? BatchOptions.firstGiven(in: command) {
       throw CommandFailure(.usage, "--\(option) does not go with two versions in one output.")
     }
-    guard case .files(let output) = target else { return .usage }
+    guard let output = target.files else { return .usage }
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
-    let files = try arguments.map { try InputFile(argument: $0, command) }
+    let files = try InputFile.all(arguments, command)
     return try FileContext.run(RenderCommand.title, command) { work in
       let old = try AnimationFile(files[0].source)
-      let new = try AnimationFile(files[1].source(besides: files[0]))
+      let new = try AnimationFile(files[1].source)
       for file in files { try checkOverwriting(output, [0], input: file) }
-      let progress = work.progress
-      try old.render(
-        old.selection(selection, atEvents: command.string("at") == "events"), beside: new,
-        hasDifference: command.flag("difference"), to: output, format: command.string("format"),
-        size: size, background: background, options: options, arrangement: arrangement,
-        jobs: work.jobs
-      ) { progress($0, $1) }
+      let selection = old.selection(selection, atEvents: command.string("at") == "events")
+      let drawing = try FrameDrawing(
+        (old, new), hasDifference: command.flag("difference"), size: size, background: background,
+        arrangement: arrangement)
+      _ = try drawing.write(
+        selection, to: output, format: command.string("format"), options: options,
+        jobs: work.jobs, progress: work.progress)
       return .done
     }
   }

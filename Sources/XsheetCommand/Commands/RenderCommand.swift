@@ -1,7 +1,6 @@
 import Batches
 import CommandLineParsing
 import Foundation
-import SceneModel
 import Xsheet
 
 /// `xsheet render`: draws frames.
@@ -14,7 +13,7 @@ struct RenderCommand: FileCommand {
       Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
       0 is drawn, or all frames of a moving picture. Images have straight alpha, a transparent background, and a \
       pixel for each point. The extension of the output's name chooses the format: \
-      \(FrameWriterList.fileExtensions.joined(separator: ", ")). Several frames in one .png are animated PNG. \
+      \(FrameFormat.fileExtensions.joined(separator: ", ")). Several frames in one .png are animated PNG. \
       Equal frames are joined, and GIF has at most 50 frames a second. Raw video (y4m) can go to a pipe:
 
         xsheet render animation.json -o - --format y4m | ffmpeg -i - animation.mp4
@@ -43,7 +42,7 @@ struct RenderCommand: FileCommand {
         "fps", placeholder: "rate", kind: .number(0.01...240),
         help: "The frames of a moving picture at a rate of their own, in frames a second."),
       .value(
-        "format", placeholder: "format", kind: .choice(FrameWriterList.fileExtensions),
+        "format", placeholder: "format", kind: .choice(FrameFormat.fileExtensions),
         help: "The format, instead of that of the output's name."),
       .value(
         "sheet", placeholder: "CxR",
@@ -126,12 +125,12 @@ struct RenderCommand: FileCommand {
   init(command: ParsedCommand) throws {
     self.command = command
     target = try RenderTarget(command)
-    let type = try target.writer(format: command.string("format"))
-    isMovingPicture = type.isMovingPicture
-    try RenderCommand.checkOptions(of: type, command)
+    let format = try target.frameFormat
+    isMovingPicture = format.isMovingPicture
+    try RenderCommand.checkOptions(of: format, command)
     arrangement = try FrameArrangement(command)
     let isStandardOutput = target.isStandardOutput
-    if let arrangement, type.fileExtensions.first != "png" || isStandardOutput {
+    if let arrangement, format.fileExtensions.first != "png" || isStandardOutput {
       throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
     }
     if command.flag("exposure-sheet"), isStandardOutput || arrangement != nil {
@@ -180,12 +179,12 @@ struct RenderCommand: FileCommand {
       return Product(picture: Data(try player.image(atFrame: Double(frames[0])).pngData()))
     }
     try checkOverwriting(output, frames, input: file)
-    let progress = work.progress
-    let paths = try animation.render(
-      selection, to: output, format: command.string("format"), size: size,
-      background: background, options: options, arrangement: arrangement,
-      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil, jobs: work.jobs
-    ) { progress($0, $1) }
+    let drawing = try FrameDrawing(
+      animation.playback, size: size, background: background, arrangement: arrangement,
+      exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil)
+    let paths = try drawing.write(
+      selection, to: output, format: command.string("format"), options: options, jobs: work.jobs,
+      progress: work.progress)
     work.log.outputs += paths
     return Product()
   }
@@ -203,9 +202,9 @@ struct RenderCommand: FileCommand {
 
   /// Refuses options that the format does not have.
   private static func checkOptions(
-    of type: any FormatWriter.Type, _ command: ParsedCommand
+    of format: FrameFormat, _ command: ParsedCommand
   ) throws(CommandFailure) {
-    let format = type.fileExtensions.first ?? ""
+    let format = format.fileExtensions[0]
     for (option, formats) in [("quality", ["webp", "jpg"]), ("alpha", ["y4m"])]
     where command.isGiven(option) && !formats.contains(format) {
       let list = formats.joined(separator: " and ")
@@ -227,22 +226,20 @@ struct RenderCommand: FileCommand {
   }
 }
 
-/// Where the frames of animations go.
-enum RenderTarget {
-  /// One picture on standard output.
-  case standardOutput
+/// Where the frames of animations go: one picture to standard output if there are neither files nor a folder.
+struct RenderTarget {
   /// The files of one animation.
-  case files(OutputPattern)
-  /// A folder with the files of each of many animations, in a format.
-  case folder(String, format: String)
-
-  /// The format of files in a folder, unless another one is chosen.
-  private static let standardFormat = "png"
+  private(set) var files: OutputPattern?
+  /// The folder with the files of each of many animations.
+  private var batchFolder: String?
+  /// The format of the files; `nil` for that of their names.
+  private var format: String?
 
   /// Reads the target of a command.
   init(_ command: ParsedCommand) throws {
+    format = command.string("format")
     guard let text = command.string("output"), text != "-" else {
-      self = try RenderTarget.standardOutput(command.string("format"))
+      files = try RenderTarget.standardOutput(format)
       guard !RenderTarget.takesSeveral(command) else {
         throw CommandFailure(.usage, "standard output takes one file; several need a folder.")
       }
@@ -250,12 +247,12 @@ enum RenderTarget {
       return
     }
     if RenderTarget.isPair(command) {
-      self = .files(try OutputPattern(text))
+      files = try OutputPattern(text)
       return
     }
     let isFolder = text.hasSuffix("/") || FileKind(text) == .folder
     guard isFolder || RenderTarget.takesSeveral(command) else {
-      self = .files(try OutputPattern(text))
+      files = try OutputPattern(text)
       try RenderTarget.checkIsOne(command)
       return
     }
@@ -263,7 +260,7 @@ enum RenderTarget {
     else {
       throw CommandFailure(.usage, "--output: several files need a folder, not \(text).")
     }
-    self = .folder(text, format: command.string("format") ?? RenderTarget.standardFormat)
+    (batchFolder, format) = (text, format ?? "png")
   }
 
   /// Whether a command draws two files beside each other: into one output, whose name has an extension.
@@ -288,61 +285,40 @@ enum RenderTarget {
     for file in command.arguments("file") { _ = try InputFile(argument: file, command) }
   }
 
-  private static func standardOutput(_ format: String?) throws -> RenderTarget {
+  private static func standardOutput(_ format: String?) throws -> OutputPattern? {
     switch format {
-    case nil, "png": return .standardOutput
-    case "y4m": return .files(try OutputPattern("-"))
+    case nil, "png": return nil
+    case "y4m": return try OutputPattern("-")
     case let format?:
       throw CommandFailure(
         .usage, "standard output takes one frame as png, or y4m; \(format) needs a file.")
     }
   }
 
-  /// The type of the writer.
-  func writer(format: String?) throws -> any FormatWriter.Type {
-    switch self {
-    case .standardOutput: try FrameWriterList.type(for: nil, format: format)
-    case .files(let output): try FrameWriterList.type(for: output, format: format)
-    case .folder(_, let format): try FrameWriterList.type(for: nil, format: format)
-    }
+  /// The format of the files.
+  var frameFormat: FrameFormat {
+    get throws { try FrameFormat(of: files, named: format) }
   }
 
   /// Whether there is one picture on standard output.
-  var isStandardOutput: Bool {
-    if case .standardOutput = self { true } else { false }
-  }
+  var isStandardOutput: Bool { files == nil && batchFolder == nil }
 
   /// The folder that outputs are in.
-  var folder: String {
-    switch self {
-    case .standardOutput: ""
-    case .files(let output): output.path(frame: 0).folder
-    case .folder(let folder, _): folder
-    }
-  }
+  var folder: String { files?.path(frame: 0).folder ?? batchFolder ?? "" }
 
   /// The path of a file's output, without numbers of frames; `nil` for standard output.
   func path(for file: InputFile) -> String? {
-    switch self {
-    case .standardOutput: nil
-    case .files(let output): output.path(frame: 0)
-    case .folder(_, let format): "\(stem(for: file)).\(format)"
-    }
+    files?.path(frame: 0) ?? stem(for: file).map { "\($0).\(format ?? "")" }
   }
 
   /// The names of a file's outputs; `nil` for standard output.
   func pattern(for file: InputFile, isNumbered: Bool) throws -> OutputPattern? {
-    switch self {
-    case .standardOutput: return nil
-    case .files(let output): return output
-    case .folder(_, let format):
-      let name = stem(for: file).replacingOccurrences(of: "%", with: "%%")
-      return try OutputPattern("\(name)\(isNumbered ? "-%05d" : "").\(format)")
-    }
+    if let files { return files }
+    guard let stem = stem(for: file)?.replacingOccurrences(of: "%", with: "%%") else { return nil }
+    return try OutputPattern("\(stem)\(isNumbered ? "-%05d" : "").\(format ?? "")")
   }
 
-  private func stem(for file: InputFile) -> String {
-    ((folder as NSString).appendingPathComponent(file.subfolder) as NSString)
-      .appendingPathComponent(file.source.stem)
+  private func stem(for file: InputFile) -> String? {
+    batchFolder?.appendingPath(file.subfolder).appendingPath(file.source.stem)
   }
 }

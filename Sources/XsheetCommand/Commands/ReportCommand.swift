@@ -196,7 +196,7 @@ struct ReportOutput {
   private var listing: ReportListing
   private var list = JSONListWriter("files")
   private var markdown: MarkdownReport
-  private var log = SARIFReport(version: CommandTree.version)
+  private var log = SARIFReport(version: ToolVersion.text)
   private var totals = ReportTotals()
 
   /// Makes an output without reports.

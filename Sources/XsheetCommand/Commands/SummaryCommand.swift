@@ -21,7 +21,7 @@ struct SummaryCommand: ProgramCommand {
     options: [
       .value(
         "format", placeholder: "format",
-        kind: .choice(Format.allCases.map(\.rawValue)), defaultValue: "text",
+        kind: .choice(formats.map(\.key)), defaultValue: "text",
         help: """
           How to write the result; ndjson is the joined manifest in the order of names, without what depends on time \
           and machine.
@@ -38,17 +38,14 @@ struct SummaryCommand: ProgramCommand {
         "manifest", kind: .file, count: .atLeastOne, help: "A manifest, or - for standard input.")
     ])
 
-  /// The forms of the result.
-  enum Format: String, CaseIterable {
-    /// Lines for people.
-    case text
-    /// An object for programs.
-    case json
-    /// A table for comments on changes.
-    case markdown
-    /// The joined manifest.
-    case ndjson
-  }
+  /// The forms of the result with their writers: for people, for programs, for comments on changes, and the joined
+  /// manifest.
+  private static let formats: KeyValuePairs<String, @Sendable (ManifestJoin) throws -> Void> = [
+    "text": { try Console.print($0.text) },
+    "json": { try Console.print(JSONWriter.text($0.json)) },
+    "markdown": { try Console.print($0.markdown) },
+    "ndjson": { try $0.eachLine { try Console.write($0) } },
+  ]
 
   let command: ParsedCommand
 
@@ -72,12 +69,7 @@ struct SummaryCommand: ProgramCommand {
       let names = paths.joined(separator: ", ")
       throw CommandFailure(.unusableInput, "\(names): no line of a manifest.")
     }
-    switch command.choice("format") ?? Format.text {
-    case .text: try Console.print(join.text)
-    case .json: try Console.print(JSONWriter.text(join.json))
-    case .markdown: try Console.print(join.markdown)
-    case .ndjson: try join.eachLine { try Console.write($0) }
-    }
+    try SummaryCommand.formats.first { $0.key == command.string("format") }?.value(join)
     return join.isComplete ? .done : .findings
   }
 

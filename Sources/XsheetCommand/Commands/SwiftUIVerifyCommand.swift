@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.
@@ -146,10 +145,8 @@ struct SwiftUIVerifyCommand {
       case .virtual: try replay.verified(entry, options, faultyRuns: faultyRuns)
       case .system: try replay.timed(entry, options)
       }
-    let report = result.report(file: file.name)
-    try results.add(
-      report.text, Data(JSONWriter.bytes(report.json, layout: .compact)),
-      ManifestVerdict(report.verdict))
+    let report = result.report
+    try results.add(report.text, report.json, ManifestVerdict(report.verdict))
     if let folder = command.string("output"), report.verdict != .match {
       let paths = try result.writeWorstFrames(
         to: folder, named: file.source.stem, size: options.size)

@@ -102,8 +102,7 @@ struct VerifyCommand: FileCommand {
     var options = options
     options.jobs = work.jobs
     options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
-    let progress = work.progress
-    let result = try animation.verified(against: other, options) { progress($0, $1) }
+    let result = try animation.verified(against: other, options, progress: work.progress)
     let findings = file.counted(animation.diagnostics.items)
     let report = result.report(
       listsAll: command.flag("properties"),
@@ -113,8 +112,7 @@ struct VerifyCommand: FileCommand {
     work.note(file.notice(of: noted.diagnostics))
     var paths: [String] = []
     if let folder = command.string("output"), result.verdict != .match {
-      paths = try result.writeWorstFrames(
-        to: (folder as NSString).appendingPathComponent(file.subfolder))
+      paths = try result.writeWorstFrames(to: folder.appendingPath(file.subfolder))
       work.log.outputs += paths
     }
     let failing = file.configuration.threshold(command)
@@ -131,18 +129,14 @@ struct VerifyCommand: FileCommand {
     if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
     try InputList.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })
-    do {
-      let status = try comparesTwo ? compareTwo() : work(on: command).status
-      try results.finish()
-      return status
-    } catch {
-      try results.finish()
-      throw error
-    }
+    let status = Result { try comparesTwo ? compareTwo() : work(on: command).status }
+    try results.finish()
+    return try status.get()
   }
 
   mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
-    try results.add(product.text, product.json, product.verdict)
+    let json = try JSONNode(parsing: [UInt8](product.json))
+    try results.add(product.text, json, product.verdict)
     if !command.flag("quiet") {
       for path in product.paths { Console.note("\(path.printable) is written.") }
     }

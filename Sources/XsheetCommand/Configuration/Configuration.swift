@@ -45,13 +45,8 @@ struct Configuration {
   /// The names on the way from the folder of the file to a path.
   func names(to path: String) -> [String] {
     RelativePath.path(to: RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder), from: folder)
-      .split(separator: "/").map(String.init) + [path.lastName]
+      .split(separator: "/").map(String.init) + [path.lastPathComponent]
   }
-}
-
-extension String {
-  /// The last name of a path.
-  fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 /// A rule of a configuration: the findings that are neither listed nor counted.
@@ -171,9 +166,9 @@ final class ConfigurationSource {
   /// The configuration of the old name in a folder that has none of the new one; `nil` for none.
   private func oldConfiguration(in folder: String) throws(CommandFailure) -> Configuration? {
     guard readsOldFiles else { return nil }
-    let path = (folder as NSString).appendingPathComponent(Configuration.oldFileName)
+    let path = folder.appendingPath(Configuration.oldFileName)
     if let known = found[path] { return known }
-    let newPath = (folder as NSString).appendingPathComponent(Configuration.fileName)
+    let newPath = folder.appendingPath(Configuration.fileName)
     let isThere = FileKind(newPath) == .missing && FileKind(path) == .regular
     let result = isThere ? try ConfigurationSource.read(path) : nil
     found[path] = .some(result)
@@ -224,10 +219,10 @@ final class ConfigurationSource {
     reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
     let folder = reader.configuration.folder
     if let baseline = reader.configuration.baseline, !baseline.hasPrefix("/") {
-      reader.configuration.baseline = (folder as NSString).appendingPathComponent(baseline)
+      reader.configuration.baseline = folder.appendingPath(baseline)
     }
     let fontFolders = reader.configuration.fontFolders.map {
-      $0.hasPrefix("/") ? $0 : (folder as NSString).appendingPathComponent($0)
+      $0.hasPrefix("/") ? $0 : folder.appendingPath($0)
     }
     if !fontFolders.isEmpty { reader.configuration.text.fonts = FontLibrary(folders: fontFolders) }
     return reader.configuration

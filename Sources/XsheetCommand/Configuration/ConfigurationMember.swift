@@ -14,154 +14,116 @@ struct ConfigurationMember: Sendable {
   var read: @Sendable (_ reader: inout ConfigurationReader, _ value: ConfigurationValue) -> Void
 
   /// All members, in the order of help.
-  static let all = [
-    failOn, level, baseline, ignore, exclude, target, failOnForecast, tolerance, fontFolders,
-    textRules, strictFonts, swiftUI,
-    schemaReference,
+  static let all: [ConfigurationMember] = [
+    word(
+      "failOn", help: "The lowest severity that makes the exit status 1, as --fail-on.",
+      \.failOn, among: Severity.allCases.reversed()),
+    word(
+      "level", help: "The lowest severity that reports list, as --level.", \.level,
+      among: Severity.allCases.reversed()),
+    ConfigurationMember(
+      name: "baseline",
+      help: """
+        The file of known findings, relative to the folder of the configuration, as --baseline. It is not read while \
+        --write-baseline writes one.
+        """,
+      schema: ["type": "string", "minLength": 1]
+    ) { $0.configuration.baseline = $0.text($1) },
+    ConfigurationMember(
+      name: "ignore",
+      help: """
+        Findings that are neither listed nor counted: codes, or objects with "codes", "paths" or both, of \
+        which all that are given apply. --ignore adds to them.
+        """,
+      schema: rulesSchema
+    ) { reader, value in
+      reader.configuration.ignored = reader.array(value, "rules").compactMap { reader.rule($0) }
+    },
+    ConfigurationMember(
+      name: "exclude", help: "The files that are left out of folders: patterns.",
+      schema: pathsSchema
+    ) { $0.configuration.excluded = $0.patterns($1) },
+    word("target", help: "The player of the forecast, as --target.", \.target),
+    word(
+      "failOnForecast",
+      help: "The support of the forecast that makes the exit status 1, as --fail-on-forecast.",
+      \.failOnForecast),
+    ConfigurationMember(
+      name: "tolerance",
+      help: """
+        The largest deviation of resampled properties in points, degrees and 255ths, as --tolerance of \
+        convert: an array of one to three numbers.
+        """,
+      schema: [
+        "type": "array", "minItems": 1, "maxItems": 3,
+        "items": ["type": "number", "minimum": 0.000001, "maximum": 1_000_000],
+      ]
+    ) { $0.configuration.tolerance = $0.tolerance($1) },
+    ConfigurationMember(
+      name: "fontDir",
+      help: "Folders of fonts, relative to the folder of the configuration, as --font-dir.",
+      schema: pathsSchema
+    ) { reader, value in
+      reader.configuration.fontFolders = reader.array(value, "folders").compactMap {
+        reader.text($0)
+      }
+    },
+    word(
+      "textLayout", help: "How text without outlines is set, as --text-layout.", \.text.rules),
+    ConfigurationMember(
+      name: "strictFonts",
+      help: "Whether designs whose fonts are missing are refused, as --strict-fonts.",
+      schema: ["type": "boolean"]
+    ) { $0.configuration.text.isStrict = $0.flag($1) ?? false },
+    ConfigurationMember(
+      name: "swiftui",
+      help: """
+        Settings for SwiftUI source, of convert --format swiftui, of the plugins for packages, and of verify --swiftui and \
+        render --via swiftui as far as they change what is shown: \(SwiftUIConfiguration.optionNames), as the options of these names; "names", an object with the names of \
+        root views by patterns of their files; "exclude", patterns of files that no views are written of.
+        """,
+      schema: SwiftUIConfiguration.schema
+    ) { $0.configuration.swiftUI = $0.swiftUI($1) },
+    ConfigurationMember(
+      name: "$schema", help: "The path or address of the schema, for editors.",
+      schema: ["type": "string"]
+    ) { _ = $0.text($1) },
   ]
 
-  private static let failOn = ConfigurationMember(
-    name: "failOn",
-    help: "The lowest severity that makes the exit status 1, as --fail-on.",
-    schema: severitySchema
-  ) { reader, value in
-    reader.configuration.failOn = reader.word(value)
-  }
-
-  private static let level = ConfigurationMember(
-    name: "level", help: "The lowest severity that reports list, as --level.",
-    schema: severitySchema
-  ) { reader, value in
-    reader.configuration.level = reader.word(value)
-  }
-
-  private static let baseline = ConfigurationMember(
-    name: "baseline",
-    help: """
-      The file of known findings, relative to the folder of the configuration, as --baseline. It is not read while \
-      --write-baseline writes one.
-      """,
-    schema: ["type": "string", "minLength": 1]
-  ) { reader, value in
-    reader.configuration.baseline = reader.text(value)
-  }
-
-  private static let ignore = ConfigurationMember(
-    name: "ignore",
-    help: """
-      Findings that are neither listed nor counted: codes, or objects with "codes", "paths" or both, of \
-      which all that are given apply. --ignore adds to them.
-      """,
-    schema: [
-      "type": "array",
-      "items": [
-        "anyOf": [
-          codeSchema,
-          [
-            "type": "object", "minProperties": 1,
-            "properties": [
-              "codes": ["type": "array", "items": codeSchema, "minItems": 1],
-              "paths": pathsSchema,
-            ],
-            "additionalProperties": false,
-          ],
-        ]
-      ],
-    ]
-  ) { reader, value in
-    reader.configuration.ignored = reader.array(value, "rules").compactMap { reader.rule($0) }
-  }
-
-  private static let exclude = ConfigurationMember(
-    name: "exclude",
-    help: "The files that are left out of folders: patterns.",
-    schema: pathsSchema
-  ) { reader, value in
-    reader.configuration.excluded = reader.patterns(value)
-  }
-
-  private static let target = ConfigurationMember(
-    name: "target",
-    help: "The player of the forecast, as --target.",
-    schema: ["enum": .array(ForecastTarget.allCases.map { .string($0.rawValue) })]
-  ) { reader, value in
-    reader.configuration.target = reader.word(value)
-  }
-
-  private static let failOnForecast = ConfigurationMember(
-    name: "failOnForecast",
-    help: "The support of the forecast that makes the exit status 1, as --fail-on-forecast.",
-    schema: ["enum": .array(ForecastThreshold.allCases.map { .string($0.rawValue) })]
-  ) { reader, value in
-    reader.configuration.failOnForecast = reader.word(value)
-  }
-
-  private static let tolerance = ConfigurationMember(
-    name: "tolerance",
-    help: """
-      The largest deviation of resampled properties in points, degrees and 255ths, as --tolerance of \
-      convert: an array of one to three numbers.
-      """,
-    schema: [
-      "type": "array", "minItems": 1, "maxItems": 3,
-      "items": ["type": "number", "minimum": 0.000001, "maximum": 1_000_000],
-    ]
-  ) { reader, value in
-    reader.configuration.tolerance = reader.tolerance(value)
-  }
-
-  private static let fontFolders = ConfigurationMember(
-    name: "fontDir",
-    help: "Folders of fonts, relative to the folder of the configuration, as --font-dir.",
-    schema: pathsSchema
-  ) { reader, value in
-    reader.configuration.fontFolders = reader.array(value, "folders").compactMap {
-      reader.text($0)
+  /// A member with a word of an enumeration.
+  private static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, help: String,
+    _ setting: any WritableKeyPath<Configuration, Word?> & Sendable,
+    among words: [Word] = Array(Word.allCases)
+  ) -> ConfigurationMember {
+    ConfigurationMember(
+      name: name, help: help, schema: ["enum": .array(words.map { .string($0.rawValue) })]
+    ) { reader, value in
+      reader.configuration[keyPath: setting] = reader.word(value)
     }
   }
 
-  private static let textRules = ConfigurationMember(
-    name: "textLayout",
-    help: "How text without outlines is set, as --text-layout.",
-    schema: ["enum": .array(TextRules.allCases.map { .string($0.rawValue) })]
-  ) { reader, value in
-    reader.configuration.text.rules = reader.word(value)
-  }
-
-  private static let strictFonts = ConfigurationMember(
-    name: "strictFonts",
-    help: "Whether designs whose fonts are missing are refused, as --strict-fonts.",
-    schema: ["type": "boolean"]
-  ) { reader, value in
-    reader.configuration.text.isStrict = reader.flag(value) ?? false
-  }
-
-  private static let swiftUI = ConfigurationMember(
-    name: "swiftui",
-    help: """
-      Settings for SwiftUI source, of convert --format swiftui, of the plugins for packages, and of verify --swiftui and \
-      render --via swiftui as far as they change what is shown: \(SwiftUIConfiguration.optionNames), as the options of these names; "names", an object with the names of \
-      root views by patterns of their files; "exclude", patterns of files that no views are written of.
-      """,
-    schema: SwiftUIConfiguration.schema
-  ) { reader, value in
-    reader.configuration.swiftUI = reader.swiftUI(value)
-  }
-
-  private static let schemaReference = ConfigurationMember(
-    name: "$schema",
-    help: "The path or address of the schema, for editors.",
-    schema: ["type": "string"]
-  ) { reader, value in
-    _ = reader.text(value)
-  }
-
-  private static let severitySchema: JSONNode = [
-    "enum": .array(Severity.allCases.reversed().map { .string($0.rawValue) })
+  private static let rulesSchema: JSONNode = [
+    "type": "array",
+    "items": [
+      "anyOf": [
+        codeSchema,
+        [
+          "type": "object", "minProperties": 1,
+          "properties": [
+            "codes": ["type": "array", "items": codeSchema, "minItems": 1],
+            "paths": pathsSchema,
+          ],
+          "additionalProperties": false,
+        ],
+      ]
+    ],
   ]
+
   private static let codeSchema: JSONNode = [
     "type": "string", "pattern": "^[A-Za-z]{2}[0-9]{4}$",
   ]
+
   private static let pathsSchema: JSONNode = [
     "type": "array", "items": ["type": "string", "minLength": 1],
   ]

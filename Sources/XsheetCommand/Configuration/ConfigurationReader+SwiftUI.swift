@@ -1,5 +1,4 @@
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 // Settings for SwiftUI source.

@@ -37,27 +37,27 @@ struct SwiftUIConfiguration {
 
   /// The schema of the member.
   static var schema: JSONNode {
-    var members = configurable.map { option in
+    let options = configurable.map { option in
       JSONField(
         memberName(of: option),
         .object([JSONField("description", .string(option.help))] + schema(of: option.value?.kind)))
     }
-    members.append(
+    let others = [
       JSONField(
         namesMember,
         [
           "description": "The names of root views, by patterns of their files.",
           "type": "object", "additionalProperties": ["type": "string", "minLength": 1],
-        ]))
-    members.append(
+        ]),
       JSONField(
         excludeMember,
         [
           "description": "The files that no views are written of: patterns.", "type": "array",
           "items": ["type": "string", "minLength": 1],
-        ]))
+        ]),
+    ]
     return [
-      "type": "object", "properties": .object(members), "additionalProperties": false,
+      "type": "object", "properties": .object(options + others), "additionalProperties": false,
     ]
   }
 
@@ -66,15 +66,14 @@ struct SwiftUIConfiguration {
     case nil: [JSONField("type", "boolean")]
     case .choice(let words): [JSONField("enum", .array(words.map { .string($0) }))]
     case .integer(let range):
-      [
-        JSONField("type", "integer"), JSONField("minimum", .number(Double(range.lowerBound))),
-        JSONField("maximum", .number(Double(range.upperBound))),
-      ]
+      [JSONField](members: [
+        "type": "integer", "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound),
+      ])
     case .number(let range):
-      [
-        JSONField("type", "number"), JSONField("minimum", .number(range.lowerBound)),
-        JSONField("maximum", .number(range.upperBound)),
-      ]
+      [JSONField](members: [
+        "type": "number", "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ])
     case .text, .file, .directory: [JSONField("type", "string")]
     }
   }

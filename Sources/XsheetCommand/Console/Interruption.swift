@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SceneRendering
 import Xsheet
 
 /// Signals that end the process, such as that of Ctrl-C.

@@ -23,15 +23,11 @@ struct PathList: Codable, Sendable {
 
   var count: Int { seen.count }
 
-  /// The lines of an item of a guide: its title with the path, or the listed ones below it; none without paths.
+  /// The lines of an item of a guide: its title with the path, or the listed ones below it.
   func items(_ title: String) -> [String] {
+    guard count > 1 else { return ["- \(title): \(listed[0])"] }
     let more = count - listed.count
-    switch count {
-    case 0: return []
-    case 1: return ["- \(title): \(listed[0])"]
-    default:
-      return ["- \(title):"] + listed.map { "    \($0)" }
-        + (more > 0 ? ["    and \(more) more"] : [])
-    }
+    return ["- \(title):"] + listed.map { "    \($0)" }
+      + (more > 0 ? ["    and \(more) more"] : [])
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import SceneRendering
 
 /// A bar on standard error for work that takes longer than a second; shown on terminals only.
 ///

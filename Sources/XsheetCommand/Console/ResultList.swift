@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// The verdicts of a command, printed one by one as text or JSON, and then the totals.
@@ -18,11 +17,11 @@ struct ResultList {
 
   /// Adds the result of a file.
   mutating func add(
-    _ text: String, _ json: Data, _ verdict: ManifestVerdict
+    _ text: String, _ json: JSONNode, _ verdict: ManifestVerdict
   ) throws(CommandFailure) {
     counts[verdict, default: 0] += 1
     guard list != nil else { return try Console.print(text) }
-    if let node = try? JSONNode(parsing: [UInt8](json)) { try add(node) }
+    try add(json)
   }
 
   /// Adds a file that cannot be used, with its findings.
@@ -55,12 +54,5 @@ struct ResultList {
 
 extension ManifestVerdict {
   /// The verdict of a comparison.
-  init(_ verdict: Verdict) {
-    self =
-      switch verdict {
-      case .match: .match
-      case .close: .close
-      case .differs: .differs
-      }
-  }
+  init(_ verdict: Verdict) { self = ManifestVerdict(rawValue: verdict.rawValue) ?? .differs }
 }

@@ -3,12 +3,15 @@ import Xsheet
 
 /// Lines on standard error about generated SwiftUI source: what to add to a project, and how to show the views.
 struct SwiftUISummary: Codable, Sendable {
-  /// The views with their initializers, and the paths of their files, of tests, asset catalogs and fonts.
-  private var views = PathList()
-  private var sources = PathList()
-  private var tests = PathList()
-  private var catalogs = PathList()
-  private var fonts = FontGuide()
+  /// The parts of a project that lines are about.
+  private enum Part: Codable {
+    /// A view with its initializer.
+    case view
+    /// The path of a Swift file, of tests, of an asset catalog, or of a font for an app or the target of a package.
+    case source, test, catalog, appFont, packageFont
+  }
+
+  private var parts: [Part: PathList] = [:]
   private var pictureCount = 0
   /// The number of parts that are left out.
   private var omittedCount = 0
@@ -19,30 +22,34 @@ struct SwiftUISummary: Codable, Sendable {
   init() {}
 
   /// Makes the summary of an export to a folder.
-  init(_ export: WrittenExport, to folder: String, view: String) {
-    views.add("\(view)()")
+  init(_ export: TimelineExport, to folder: String, view: String) {
+    add("\(view)()", as: .view)
     omittedCount = export.diagnostics.items.count { $0.code == .notExported }
     var texts: [String] = []
     for file in export.files {
       let path = SwiftUISummary.path(of: file, in: folder)
-      if (file.path as NSString).lastPathComponent == TestPlacement().fileName(of: view) {
-        tests.add(path)
+      if file.path.lastPathComponent == SwiftUIPlacement.testFile(of: view) {
+        add(path, as: .test)
       } else if file.path.hasSuffix(".swift") {
-        sources.add(path)
+        add(path, as: .source)
         texts.append(String(decoding: file.bytes, as: UTF8.self))
       } else if let end = path.range(of: ".xcassets/") {
-        catalogs.add(String(path[..<end.lowerBound]) + ".xcassets")
+        add(String(path[..<end.lowerBound]) + ".xcassets", as: .catalog)
         if !path.hasSuffix(".json") { pictureCount += 1 }
       } else if FontFiles.contains(path) {
-        fonts.add(path, export.bundle)
+        add(path, as: export.bundle == .main ? .appFont : .packageFont)
       }
     }
     release = SymbolUse.release(for: texts)
   }
 
+  private mutating func add(_ path: String, as part: Part) {
+    parts[part, default: PathList()].add(path)
+  }
+
   /// The path of a file of an export, without steps up.
   private static func path(of file: ExportedFile, in folder: String) -> String {
-    let path = (folder as NSString).appendingPathComponent(file.path)
+    let path = folder.appendingPath(file.path)
     guard file.path.hasPrefix("../") else { return path }
     return path.hasPrefix("/")
       ? URL(fileURLWithPath: path).standardizedFileURL.path : RelativePath.path(to: path, from: "")
@@ -50,11 +57,7 @@ struct SwiftUISummary: Codable, Sendable {
 
   /// Adds the exports of another summary.
   mutating func add(_ other: SwiftUISummary) {
-    views.add(other.views)
-    sources.add(other.sources)
-    tests.add(other.tests)
-    catalogs.add(other.catalogs)
-    fonts.add(other.fonts)
+    for (part, paths) in other.parts { parts[part, default: PathList()].add(paths) }
     pictureCount += other.pictureCount
     omittedCount += other.omittedCount
     release = max(release, other.release)
@@ -62,21 +65,54 @@ struct SwiftUISummary: Codable, Sendable {
 
   /// The lines; none without an export.
   var lines: [String] {
-    guard views.count > 0 else { return [] }
-    var lines = ["To use the views:"]
-    lines += sources.items("Add to the app")
-    lines += tests.items("Add to its tests")
+    guard parts[.view] != nil else { return [] }
     let pictures = ReportTotals.count(pictureCount, "picture")
-    lines += catalogs.items("Add the asset catalog with \(pictures)")
-    lines += fonts.lines
+    var lines = ["To use the views:"] + items(.source, "Add to the app")
+    lines += items(.test, "Add to its tests")
+    lines += items(.catalog, "Add the asset catalog with \(pictures)")
+    lines += appFontLines + packageFontLines
     lines.append(
       "- Set the deployment target to iOS \(release.iOS.formatted()), macOS "
         + "\(release.macOS.formatted()) or later.")
-    lines += views.items("Show")
+    lines += items(.view, "Show")
     if omittedCount > 0 {
       let parts = ReportTotals.count(omittedCount, "part")
       lines.append("Left out: \(parts) of the animation; see the warnings.")
     }
     return lines
   }
+
+  private func items(_ part: Part, _ title: String) -> [String] { parts[part]?.items(title) ?? [] }
+}
+
+// Fonts.
+extension SwiftUISummary {
+  /// The lines about fonts of apps; Xcode puts fonts into the folder of all resources.
+  private var appFontLines: [String] {
+    guard let fonts = parts[.appFont] else { return [] }
+    let names = fonts.listed.map(\.lastPathComponent)
+    let list =
+      ["<key>UIAppFonts</key>", "<array>"] + names.map { "  <string>\($0)</string>" }
+      + ["</array>", "<key>ATSApplicationFontsPath</key>", "<string>.</string>"]
+    let title = "in Info.plist; the first key is for iOS, the other one for macOS:"
+    return fontItems(fonts, for: "app") + ["- List \(pronoun(fonts)) \(title)"]
+      + list.map { "    \($0)" }
+  }
+
+  /// The lines about fonts of targets of packages.
+  private var packageFontLines: [String] {
+    guard let fonts = parts[.packageFont] else { return [] }
+    let folders = Set(fonts.listed.map { PackageFolder.resourcePath(of: $0.folder) })
+    let rules = folders.sorted().map { ".process(\"\($0)\")" }.joined(separator: ", ")
+    return fontItems(fonts, for: "target")
+      + ["- List \(pronoun(fonts)) in Package.swift: resources: [\(rules)]"]
+  }
+
+  private func fontItems(_ fonts: PathList, for place: String) -> [String] {
+    let (word, owner) =
+      fonts.count == 1 ? ("font", "its license allows") : ("fonts", "their licenses allow")
+    return fonts.items("Add the \(word) to the \(place), if \(owner) that")
+  }
+
+  private func pronoun(_ fonts: PathList) -> String { fonts.count == 1 ? "it" : "them" }
 }

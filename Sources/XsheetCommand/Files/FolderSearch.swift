@@ -38,7 +38,7 @@ struct FolderSearch {
       let link = links.removeFirst()
       try visit(link, isFolder: FileKind(link.path) == .folder)
     }
-    items = items.map { ($0.order, $0) }
+    items = items.map { ($0.path.split(separator: "/"), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
@@ -49,7 +49,7 @@ struct FolderSearch {
     }
     let configuration = try configurations.configuration(ofFolder: folder.path)
     for name in names.sorted() where !name.hasPrefix(".") {
-      let path = (folder.path as NSString).appendingPathComponent(name)
+      let path = folder.path.appendingPath(name)
       let isFolder = FileKind(path) == .folder
       guard isFolder || FolderSearch.isAnimation(name) else { continue }
       guard !configuration.excludes(path, isFolder: isFolder) else {
@@ -67,10 +67,8 @@ struct FolderSearch {
 
   private mutating func visit(_ item: Item, isFolder: Bool) throws(CommandFailure) {
     if isFolder {
-      let name = (item.path as NSString).lastPathComponent
-      try walk(
-        Item(
-          path: item.path, subfolder: (item.subfolder as NSString).appendingPathComponent(name)))
+      let name = item.path.lastPathComponent
+      try walk(Item(path: item.path, subfolder: item.subfolder.appendingPath(name)))
     } else if visited.insert(RealPath.ofMissing(item.path)).inserted {
       items.append(item)
     }
@@ -85,11 +83,6 @@ struct FolderSearch {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
-}
-
-extension FolderSearch.Item {
-  /// The names of the path, the sort key of files.
-  fileprivate var order: [Substring] { path.split(separator: "/") }
 }
 
 extension Configuration {

@@ -73,6 +73,15 @@ extension InputFile {
     self = list.files[0]
   }
 
+  /// The files of arguments of a command, each of which names one; later ones may also read the pictures of the first.
+  static func all(_ arguments: [String], _ command: ParsedCommand) throws -> [InputFile] {
+    var files = try arguments.map { try InputFile(argument: $0, command) }
+    for index in files.indices.dropFirst() {
+      files[index].source = files[index].source(besides: files[0])
+    }
+    return files
+  }
+
   /// The file, whose texts in fonts of its own may stay text, as SwiftUI source has copies of the fonts.
   func source(keepingOwnFonts keepsOwnFonts: Bool) -> SourceFile {
     var source = source
@@ -138,36 +147,30 @@ struct InputOptions {
       """)
 
   /// The folders of --assets.
-  let assetFolders: [String]
+  private(set) var assetFolders: [String] = []
   /// How collapsed precompositions end.
-  let collapse: CollapseMode
+  private(set) var collapse = CollapseMode.cut
   /// The theme; `nil` for the values of the file itself.
-  let theme: String?
+  private(set) var theme: String?
   /// The settings of text without outlines.
-  let text: TextSettings
+  private(set) var text = TextSettings()
   /// The name of standard input in messages, without the name of an animation.
-  let standardInputPath: String?
+  private(set) var standardInputPath: String?
   /// The animation that is read from standard input, if the name for it has one.
-  let standardInputAnimation: String?
+  private(set) var standardInputAnimation: String?
   /// Whether the files are those of a package, some of which may be JSON of another kind.
-  let isPackage: Bool
+  private(set) var isPackage = false
   /// The configurations of --config and --no-config.
-  let configurations: ConfigurationSource
+  private(set) var configurations = ConfigurationSource()
 
   /// The options without any choice.
-  init() {
-    (assetFolders, collapse, theme) = ([], .cut, nil)
-    (standardInputPath, standardInputAnimation) = (nil, nil)
-    text = TextSettings()
-    isPackage = false
-    configurations = ConfigurationSource()
-  }
+  init() {}
 
   /// Checks and reads the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     assetFolders = try command.folders("assets")
     text = try TextSettings(command)
-    collapse = command.choice("collapse") ?? .cut
+    collapse = command.choice("collapse") ?? collapse
     theme = command.string("theme")
     let name = command.string("stdin-filename")
     let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])

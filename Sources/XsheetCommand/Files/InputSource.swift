@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// Finds the files that arguments and lists refer to, one by one.
@@ -25,22 +24,14 @@ final class InputSource {
     case empty(CommandFailure)
   }
 
-  /// Searches the folders among arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The files and folders.
-  ///   - list: Names of further files.
-  ///   - root: The folder that these names are relative to.
-  ///   - options: The options for files.
-  ///   - shard: The share of the files; `nil` for all.
+  /// Searches the folders among arguments; a list has names of further files, relative to the root.
   init(
     _ arguments: [String], list: NameList? = nil, root: String = "", _ options: InputOptions,
     shard: Shard? = nil
   ) throws {
     (self.options, self.shard, self.root) = (options, shard, root)
     try InputList.checkStandardInput(arguments)
-    var all: [Place] = []
-    for argument in arguments { all += try InputSource.places(argument, options) }
+    var all = try arguments.flatMap { try InputSource.places($0, options) }
     if let list, list.isWhole {
       self.list = nil
       while let name = try list.next() { all.append(.name(name)) }
@@ -109,9 +100,7 @@ final class InputSource {
     return switch place {
     case .argument(let path), .name(let path): shard.contains(path)
     case .found(let item):
-      shard.contains(
-        (item.subfolder as NSString).appendingPathComponent(
-          (item.path as NSString).lastPathComponent))
+      shard.contains(item.subfolder.appendingPath(item.path.lastPathComponent))
     case .empty: true
     }
   }
@@ -121,16 +110,15 @@ final class InputSource {
     case .empty(let failure):
       return [FileEntry(failure: failure)]
     case .found(let item):
-      return try files(
-        SourceFile(name: item.path, origin: .path(item.path)), subfolder: item.subfolder,
-        isFound: true)
+      var source = SourceFile(name: item.path, origin: .path(item.path))
+      source.isFound = true
+      return try entries(source.animations(), subfolder: item.subfolder)
     case .argument(let argument) where InputList.isStandardInput(argument):
-      return [FileEntry(file: try file(options.standardInput(argument)))]
+      return try entries([options.standardInput(argument)])
     case .argument(let argument):
       return try files(named: argument, at: argument)
     case .name(let name):
-      let path =
-        root.isEmpty || name.hasPrefix("/") ? name : (root as NSString).appendingPathComponent(name)
+      let path = root.isEmpty || name.hasPrefix("/") ? name : root.appendingPath(name)
       let isInside = !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
       return try files(named: name, at: path, subfolder: isInside ? name.folder : "")
     }
@@ -141,25 +129,14 @@ final class InputSource {
   ) throws -> [FileEntry] {
     if var animation = SourceFile.animation(named: path) {
       animation.name = name
-      return [FileEntry(file: try file(animation, subfolder: subfolder))]
+      return try entries([animation], subfolder: subfolder)
     }
-    return try files(SourceFile(name: name, origin: .path(path)), subfolder: subfolder)
+    return try entries(
+      SourceFile(name: name, origin: .path(path)).animations(), subfolder: subfolder)
   }
 
-  private func files(
-    _ source: SourceFile, subfolder: String = "", isFound: Bool = false
-  ) throws -> [FileEntry] {
-    try source.animations().map {
-      FileEntry(file: try file($0, subfolder: subfolder, isFound: isFound))
-    }
-  }
-
-  private func file(
-    _ source: SourceFile, subfolder: String = "", isFound: Bool = false
-  ) throws -> InputFile {
-    var source = source
-    source.isFound = isFound
-    return try options.file(source, subfolder: subfolder)
+  private func entries(_ sources: [SourceFile], subfolder: String = "") throws -> [FileEntry] {
+    try sources.map { FileEntry(file: try options.file($0, subfolder: subfolder)) }
   }
 }
 

@@ -1,5 +1,4 @@
 import CommandLineParsing
-import SceneModel
 import Xsheet
 
 extension ParsedCommand {
@@ -28,9 +27,7 @@ extension ParsedCommand {
 
   /// The codes that `--ignore` names.
   func ignoredCodes() throws(CommandFailure) -> Set<DiagnosticCode> {
-    var codes: Set<DiagnosticCode> = []
-    for name in strings("ignore") { codes.insert(try ParsedCommand.code(name)) }
-    return codes
+    Set(try strings("ignore").map(ParsedCommand.code))
   }
 
   /// The code of a name, in letters of either case.

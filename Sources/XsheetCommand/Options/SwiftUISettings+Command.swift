@@ -18,11 +18,7 @@ extension ParsedCommand {
 extension SwiftUIReplay.Source {
   /// Makes a source that is converted as `convert` does, with the settings of a file's configuration.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - file: Its file.
-  ///   - command: The command, whose own options win.
-  ///   - options: The options of the verification, except for those of the conversion.
+  /// The command's own options win; those of the verification are without those of the conversion.
   init(
     _ animation: AnimationFile, _ file: InputFile, _ command: ParsedCommand,
     _ options: VerificationOptions = VerificationOptions()

@@ -4,26 +4,19 @@ import Foundation
 ///
 /// Editors write files in place or replace them by others; both change what is looked at.
 struct FileWatch {
-  /// The facts that change with the content of a file.
-  private struct Stamp: Equatable {
-    let device: UInt64
-    let file: UInt64
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
-
-    /// The facts of a file; `nil` for a missing one.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      (device, file) = (UInt64(status.st_dev), UInt64(status.st_ino))
-      (size, seconds, nanoseconds) = (Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec))
-    }
+  /// The numbers that change with the content of a file; `nil` for a missing one.
+  private static func stamp(_ path: String) -> [Int]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return [
+      Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino),
+      Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec),
+    ]
   }
 
   /// The time between two looks, in microseconds.
@@ -33,15 +26,32 @@ struct FileWatch {
   var paths: [String] {
     didSet {
       let old = Dictionary(zip(oldValue, stamps)) { first, _ in first }
-      stamps = paths.map { old[$0] ?? Stamp($0) }
+      stamps = paths.map { old[$0] ?? FileWatch.stamp($0) }
     }
   }
-  private var stamps: [Stamp?]
+  private var stamps: [[Int]?]
 
   /// Begins to watch files with their present content.
   init(_ paths: [String]) {
     self.paths = paths
-    stamps = paths.map(Stamp.init)
+    stamps = paths.map(FileWatch.stamp)
+  }
+
+  /// Calls a function at once, and after each change of the files that it returns, until the process ends.
+  ///
+  /// The files are the given ones until it returns some; its errors end nothing.
+  static func follow(
+    _ paths: [String], _ body: () throws -> [String], failed: (CommandFailure) -> Void
+  ) -> Never {
+    var watch = FileWatch(paths)
+    while true {
+      do {
+        watch.paths = try body()
+      } catch {
+        failed(CommandFailure(error))
+      }
+      watch.wait()
+    }
   }
 
   /// Waits until a file has changed since the last call, and did not change further in the last interval.
@@ -49,7 +59,7 @@ struct FileWatch {
     var before = stamps
     while true {
       usleep(FileWatch.interval)
-      let now = paths.map(Stamp.init)
+      let now = paths.map(FileWatch.stamp)
       if now == before, now != stamps {
         stamps = now
         return

@@ -34,11 +34,8 @@ final class LoopbackServer: Sendable {
   /// The longest time for a request, or for a part of an answer, in seconds.
   private static let patience = 10
 
-  /// Opens a port.
+  /// Opens a port, 0 for one that is free; the handler answers requests, on any thread.
   ///
-  /// - Parameters:
-  ///   - port: The number; 0 for one that is free.
-  ///   - handler: Answers a request, on any thread.
   /// - Throws: The reason why the port cannot be used.
   init(
     port: Int, handler: @escaping @Sendable (Request) -> Response

@@ -15,21 +15,17 @@ extension PreviewCommand {
     server.start()
     try Console.print("http://127.0.0.1:\(server.port)/\n")
     Thread.detachNewThread { makePages(of: arguments, watched) }
-    var watch = FileWatch(try arguments.map(path))
-    while true {
-      do {
-        let files = try inputs(arguments)
-        let animations = try files.map { try AnimationFile($0.source) }
-        watched.update(animations)
-        watch.paths =
-          files.compactMap(\.source.path)
-          + zip(files, animations).flatMap { file, animation in
-            animation.pictureNames.compactMap { file.source.path(ofPicture: $0) }
-          }
-      } catch {
-        tell(CommandFailure(error), watched)
-      }
-      watch.wait()
+    FileWatch.follow(try arguments.map(path)) {
+      // Anew, as archives are read again.
+      let files = try InputFile.all(arguments, command)
+      let animations = try files.map { try AnimationFile($0.source) }
+      watched.update(animations)
+      return files.compactMap(\.source.path)
+        + zip(files, animations).flatMap { file, animation in
+          animation.pictureNames.compactMap { file.source.path(ofPicture: $0) }
+        }
+    } failed: {
+      tell($0, watched)
     }
   }
 
@@ -55,7 +51,7 @@ extension PreviewCommand {
     of content: (revision: Int, animations: [AnimationFile]), _ arguments: [String],
     _ watched: WatchedPreview
   ) throws -> Preview {
-    let files = try inputs(arguments)
+    let files = try InputFile.all(arguments, command)
     let revision = content.revision
     let cancellation = Cancellation { watched.isOutdated(revision) }
     return try Cancellation.$current.withValue(cancellation) {
@@ -68,19 +64,6 @@ extension PreviewCommand {
   private func tell(_ failure: CommandFailure, _ watched: WatchedPreview) {
     Console.note(failure)
     watched.fail(failure.text)
-  }
-
-  /// The files of the arguments, anew: archives are read again.
-  private func inputs(_ arguments: [String]) throws -> [InputFile] {
-    let files = try arguments.map { try InputFile(argument: $0, command) }
-    if files.count == 2 { return [files[0], besides(files[1], files[0])] }
-    return files
-  }
-
-  private func besides(_ second: InputFile, _ first: InputFile) -> InputFile {
-    var second = second
-    second.source = second.source(besides: first)
-    return second
   }
 
   /// The path of an argument, without the name of an animation.

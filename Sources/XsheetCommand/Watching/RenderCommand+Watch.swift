@@ -1,6 +1,5 @@
 import Batches
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 extension RenderCommand {
@@ -9,16 +8,10 @@ extension RenderCommand {
     guard let path = try InputFile.only(of: command)?.source.path, !target.isStandardOutput else {
       throw CommandFailure(.usage, "--watch follows one file, and writes to files.")
     }
-    var watch = FileWatch([path])
-    while true {
-      let start = ContinuousClock.now
-      do {
-        let pictures = try draw(since: start)
-        watch.paths = [path] + pictures
-      } catch {
-        Console.note(CommandFailure(error))
-      }
-      watch.wait()
+    FileWatch.follow([path]) {
+      try [path] + draw(since: .now)
+    } failed: {
+      Console.note($0)
     }
   }
 

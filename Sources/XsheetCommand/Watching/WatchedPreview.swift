@@ -25,11 +25,9 @@ final class WatchedPreview: @unchecked Sendable {
   /// The time between two signs of life, in seconds.
   private static let pause = 5.0
 
-  /// Makes a preview without content.
+  /// Makes a preview without content, with a size of pictures.
   ///
   /// Revisions count on from the present time, so that a page of an earlier run is older than all of them.
-  ///
-  /// - Parameter size: The size of the pictures.
   init(size: FrameSize) {
     self.size = size
     state = State(revision: Int(Date().timeIntervalSince1970 * 1000))
@@ -79,7 +77,7 @@ final class WatchedPreview: @unchecked Sendable {
     case "/":
       let page = condition.withLock { self.page }
       return .content(
-        type: "text/html; charset=utf-8", page.isEmpty ? Preview.waitingPage : page)
+        type: "text/html; charset=utf-8", page.isEmpty ? PageTemplate.waitingPage : page)
     case "/events":
       var told: State?
       return .events { [self] in

@@ -7,11 +7,3 @@ package enum EditPolicy: Hashable, Sendable {
   /// Edits are merged with the new files.
   case merge
 }
-
-/// A file in which edits and new lines contradict each other, and have marks.
-package struct EditConflicts: Hashable, Sendable {
-  /// The path of the file.
-  package var path: String
-  /// The number of places.
-  package var count: Int
-}

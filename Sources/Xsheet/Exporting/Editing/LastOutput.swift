@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text that Xsheet wrote before a file was edited.
 ///
 /// After a merge it is kept in a folder beside the file; before the first one it is in the history of git, if the file
@@ -12,8 +10,7 @@ enum LastOutput {
 
   /// The path of the kept text of a file.
   static func keptPath(of file: String) -> String {
-    let name = (file as NSString).lastPathComponent
-    return (file.folder as NSString).appendingPathComponent("\(folderName)/\(name)")
+    file.folder.appendingPath("\(folderName)/\(file.lastPathComponent)")
   }
 
   /// Finds the text of a file.
@@ -27,7 +24,7 @@ enum LastOutput {
     {
       return text
     }
-    let name = "./" + (file as NSString).lastPathComponent
+    let name = "./" + file.lastPathComponent
     let git = ["-C", file.folder.isEmpty ? "." : file.folder]
     let list = output(git + ["log", "--format=%H", "-n", "\(versionLimit)", "--", name])
     // An empty name is the index.

@@ -12,12 +12,7 @@ struct LineDifference {
     var new: Int
   }
 
-  /// Compares two texts.
-  ///
-  /// - Parameters:
-  ///   - old: The lines of the old text.
-  ///   - new: The lines of the new text.
-  ///   - context: The number of unchanged lines around changes.
+  /// Compares the lines of two texts, with a number of unchanged lines around changes.
   init(from old: [String], to new: [String], context: Int = 3) {
     let steps = LineDifference.steps(old, new)
     var parts: [Range<Int>] = []

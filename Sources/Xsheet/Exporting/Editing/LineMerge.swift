@@ -13,12 +13,7 @@ struct LineMerge {
     lines.contains(marks.begin) && lines.contains(marks.end)
   }
 
-  /// Merges two versions.
-  ///
-  /// - Parameters:
-  ///   - base: The lines that both versions come from.
-  ///   - edited: The lines of the user.
-  ///   - new: The lines of Xsheet.
+  /// Merges the lines of the user and of Xsheet, which both come from the base.
   init(base: [String], edited: [String], new: [String]) {
     let ours = LineMerge.places(base, edited)
     let theirs = LineMerge.places(base, new)

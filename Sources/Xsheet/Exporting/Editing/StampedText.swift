@@ -23,7 +23,7 @@ extension StampedText {
 
   /// Returns the hash that some lines have as a text: 16 digits.
   static func hash(of lines: [String]) -> String {
-    String(ContentHash(Array(lines.joined(separator: "\n").utf8)).text.prefix(16))
+    FileHash.text(of: lines.joined(separator: "\n"))
   }
 }
 

@@ -1,9 +1,4 @@
 import Containers
-import Foundation
-import ImageCoding
-import JSONTree
-import TimelineModel
-import ViewTree
 
 /// The pictures of a timeline in an asset catalog, in a folder that is named for the root view.
 ///
@@ -40,8 +35,8 @@ struct AssetCatalog {
       try add(TimelineResource(source: source, name: "", content: .encoded(bytes)))
     }
     guard !files.isEmpty else { return }
-    let space = JSONField("properties", .object([JSONField("provides-namespace", .bool(true))]))
-    let folder = AssetCatalog.description(view, [space])
+    let folder = AssetCatalog.description(
+      view, [JSONField("properties", ["provides-namespace": true])])
     files = [AssetCatalog.description("", []), folder] + files
   }
 
@@ -85,8 +80,8 @@ struct AssetCatalog {
     guard case .file(let path) = content else { return [] }
     var result: [(scale: Int, bytes: [UInt8])] = []
     for scale in 2...3 {
-      let stem = (path as NSString).deletingPathExtension
-      let file = "\(stem)@\(scale)x.\((path as NSString).pathExtension)"
+      let stem = path.withoutExtension
+      let file = "\(stem)@\(scale)x.\(path.pathExtension)"
       guard FileKind(file) == .regular, let bytes = try bytes(of: .file(file)) else { continue }
       result.append((scale, bytes))
     }
@@ -101,13 +96,9 @@ struct AssetCatalog {
 
   /// The file of a picture in a format that asset catalogs take; `nil` for one that is missing or broken.
   private static func bytes(of content: TimelineResource.Content) throws(XsheetError) -> [UInt8]? {
-    let bytes: [UInt8]?
-    switch content {
-    case .drawn(let picture): return try PixelImage(picture).pngData()
-    case .encoded(let data): bytes = data
-    case .file(let path): bytes = PictureLoader.bytes(at: path)
+    guard let bytes = try content.bytes(), let format = ImageFormat(recognizing: bytes) else {
+      return nil
     }
-    guard let bytes, let format = ImageFormat(recognizing: bytes) else { return nil }
     switch format {
     case .png, .jpeg: return bytes
     case .webP:
@@ -137,9 +128,7 @@ struct AssetCatalog {
 
   /// The file that describes a folder of the catalog.
   private static func description(_ folder: String, _ fields: [JSONField]) -> ExportedFile {
-    let info: JSONNode = .object([
-      JSONField("author", .string(author)), JSONField("version", .number(1)),
-    ])
+    let info: JSONNode = ["author": .string(author), "version": 1]
     let path = folder.isEmpty ? name : "\(name)/\(folder)"
     return ExportedFile(
       path: "\(path)/\(descriptionName)",

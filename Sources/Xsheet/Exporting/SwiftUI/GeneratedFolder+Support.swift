@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUIExport
 
 // The file of types that the views of a module share.
 extension GeneratedFolder {
@@ -42,7 +41,7 @@ extension GeneratedFolder {
   private func uses(of files: [ExportedFile]) -> [String: Set<SupportPart>] {
     var uses: [String: Set<SupportPart>] = [:]
     for file in files where file.path.hasSuffix(".swift") && !file.path.contains("/") {
-      let name = (subfolder as NSString).appendingPathComponent(file.path)
+      let name = subfolder.appendingPath(file.path)
       uses[name] = GeneratedSource.support(in: file.text)
     }
     return uses
@@ -62,7 +61,7 @@ extension GeneratedFolder {
     }
     var uses: [String: Set<SupportPart>] = [:]
     for name in names where !name.hasPrefix(".") {
-      let file = (folder as NSString).appendingPathComponent(name)
+      let file = folder.appendingPath(name)
       if name.hasSuffix(".swift"), !replaced.contains(file),
         let text = GeneratedFolder.text(at: modulePath(of: file))
       {
@@ -83,7 +82,7 @@ extension GeneratedFolder {
 
   /// The path of a file or a folder, which is named relative to the folder of the module.
   private func modulePath(of name: String) -> String {
-    let path = (module as NSString).appendingPathComponent(name)
+    let path = module.appendingPath(name)
     return path.isEmpty ? "." : path
   }
 
@@ -98,7 +97,7 @@ extension GeneratedFolder {
   private var subfolders: [String] {
     var folders: [String] = []
     var folder = subfolder
-    while !folder.isEmpty, (folder as NSString).lastPathComponent != ".." {
+    while !folder.isEmpty, folder.lastPathComponent != ".." {
       folders.append(folder)
       folder = folder.folder
     }

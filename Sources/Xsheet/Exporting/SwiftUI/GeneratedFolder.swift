@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SwiftUIExport
 
 /// A folder that generated source is written to, with what earlier exports and users left there.
 struct GeneratedFolder {
@@ -25,10 +23,10 @@ struct GeneratedFolder {
   }
 
   /// The path of the file of shared types, relative to the folder.
-  var supportPath: String { (wayToModule as NSString).appendingPathComponent(SupportFile.name) }
+  var supportPath: String { wayToModule.appendingPath(SupportFile.name) }
 
   /// The path of the folder of fonts, relative to the folder.
-  var fontFolder: String { (wayToModule as NSString).appendingPathComponent(FontFiles.folder) }
+  var fontFolder: String { wayToModule.appendingPath(FontFiles.folder) }
 
   /// Adapts an export to the files of the folder: custom regions stay, and the support file has the parts that any
   /// view of the module uses.
@@ -65,8 +63,8 @@ struct GeneratedFolder {
   func path(of name: String) -> String {
     // Messages show the path without steps up.
     !wayToModule.isEmpty && name.hasPrefix("\(wayToModule)/")
-      ? (module as NSString).appendingPathComponent(String(name.dropFirst(wayToModule.count + 1)))
-      : (path as NSString).appendingPathComponent(name)
+      ? module.appendingPath(String(name.dropFirst(wayToModule.count + 1)))
+      : path.appendingPath(name)
   }
 
   /// Puts the custom regions and edits of the present file into the new one.
@@ -82,7 +80,12 @@ struct GeneratedFolder {
       (try? GeneratedSource($0).keeping(regions))?.source
     }
     export.replace(index, with: outcome, at: target)
-    for name in orphans { export.diagnostics.report(GeneratedFolder.finding(name, target)) }
+    for name in orphans {
+      export.diagnostics.report(
+        Diagnostic(
+          .orphanedRegion,
+          message: "The custom region “\(name)” has no place in \(target); it is kept at the end."))
+    }
   }
 
   /// The present file; `nil` if its regions cannot be read, and it is overwritten nevertheless.
@@ -99,12 +102,6 @@ struct GeneratedFolder {
       return nil
     }
   }
-
-  private static func finding(_ name: String, _ target: String) -> Diagnostic {
-    Diagnostic(
-      .orphanedRegion,
-      message: "The custom region “\(name)” has no place in \(target); it is kept at the end.")
-  }
 }
 
 // Asset catalogs of generated source.
@@ -116,7 +113,7 @@ extension GeneratedFolder {
     let target = path(of: file.path)
     guard let present = PictureLoader.bytes(at: target), present != file.bytes else { return true }
     guard file.path != AssetCatalog.rootDescription else { return false }
-    let name = (file.path as NSString).lastPathComponent
+    let name = file.path.lastPathComponent
     guard edits == .replace || AssetCatalog.isExported(name, present) else {
       throw XsheetError(
         .protectedOutput, "\(target) was edited, or not written by xsheet; it is kept.")
@@ -151,6 +148,6 @@ extension GeneratedFolder {
 
   private func isExported(_ file: String) -> Bool {
     guard let bytes = PictureLoader.bytes(at: path(of: file)) else { return false }
-    return AssetCatalog.isExported((file as NSString).lastPathComponent, bytes)
+    return AssetCatalog.isExported(file.lastPathComponent, bytes)
   }
 }

@@ -1,5 +1,3 @@
-import SwiftUIExport
-
 /// The text of a Swift file with the header of generated source.
 ///
 /// The header has a hash of all lines except its own and custom regions, which detects edits.

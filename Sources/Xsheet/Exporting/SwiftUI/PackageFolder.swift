@@ -29,7 +29,7 @@ package enum PackageFolder {
   /// The path of a folder from that of its target, for resource rules; the name of the folder where that is unknown.
   package static func resourcePath(of folder: String) -> String {
     target(of: folder).map { RelativePath.path(toFolder: folder, from: $0) }
-      ?? (folder as NSString).lastPathComponent
+      ?? folder.lastPathComponent
   }
 
   /// The folder of the target that a folder belongs to; `nil` outside of packages, and in those of another layout.
@@ -39,8 +39,7 @@ package enum PackageFolder {
     for count in (1..<max(1, names.count - 1)).reversed() where targetFolders.contains(names[count])
     {
       let package = NSString.path(withComponents: Array(names[..<count]))
-      let manifest = PictureLoader.bytes(
-        at: (package as NSString).appendingPathComponent("Package.swift"))
+      let manifest = PictureLoader.bytes(at: package.appendingPath("Package.swift"))
       guard let manifest else { continue }
       let text = String(decoding: manifest, as: UTF8.self)
       return text.contains("\"\(names[count + 1])\"")

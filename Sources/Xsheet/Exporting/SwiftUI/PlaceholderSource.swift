@@ -1,21 +1,14 @@
-import Foundation
-import SwiftUIExport
-
 /// Swift files without code, for builds that expect a file of each input.
 package enum PlaceholderSource {
-  /// Writes a file with a comment.
+  /// Writes a file with a comment, a sentence without line breaks.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - folder: The folder.
-  ///   - comment: A sentence without line breaks.
   /// - Throws: `XsheetError` if the file cannot be written.
   package static func write(
     _ name: String, to folder: String, comment: String
   ) throws(XsheetError) {
     let file = ExportedFile(path: name, text: "// \(comment)\n")
     let export = TimelineExport(files: [file])
-    _ = try ExportWriter(folder: folder, pictureFolder: nil).write(export)
+    try ExportWriter(folder: folder, pictureFolder: nil).write(export)
   }
 
   /// Writes a support file without types, if no view of the folder uses one.

@@ -1,7 +1,3 @@
-import Diagnostics
-import SceneRendering
-import SwiftUIExport
-
 /// The parts that the files of a module use of its support file.
 struct SupportUses {
   /// The support file as it was written.

@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import SwiftUIExport
 
 /// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
 struct SwiftUIFileExporter: TimelineExporter {
@@ -9,20 +7,13 @@ struct SwiftUIFileExporter: TimelineExporter {
   let fileExtension = "swift"
   /// The settings.
   var settings = SwiftUISettings()
-  /// The name of the file with the views; `nil` for the name of the root view.
-  var sourceName: String?
-  /// Where tests go, and what they test.
-  var tests = TestPlacement()
-  /// The folder of the module of the views, relative to the working directory; `nil` for the folder of the views.
-  var moduleFolder: String?
-  /// The folder of another module with the types that views share, relative to the working directory; `nil` if it is
-  /// not written.
-  var supportFolder: String?
+  /// The places of the files.
+  var places = SwiftUIPlacement()
 
-  func sharedFolder(around folder: String) -> String? { moduleFolder ?? folder }
+  func sharedFolder(around folder: String) -> String? { places.moduleFolder ?? folder }
 
   func isShared(_ path: String) -> Bool {
-    (path as NSString).lastPathComponent == SupportFile.name
+    path.lastPathComponent == SupportFile.name
       || path == AssetCatalog.rootDescription || FontFiles.contains(path)
   }
 
@@ -38,7 +29,7 @@ struct SwiftUIFileExporter: TimelineExporter {
     var options = try options(named: name, isShared: folder != nil)
     options.hasPictures = folder != nil
     // A build that names files expects a single one.
-    options.separatesOutlines = folder != nil && sourceName == nil
+    options.separatesOutlines = folder != nil && places.sourceName == nil
     // Packages need not have a bundle for texts.
     options.translatesInModule = options.bundle == .module
     if options.bundle == nil, let folder, PackageFolder.contains(folder) {
@@ -48,12 +39,14 @@ struct SwiftUIFileExporter: TimelineExporter {
     options.fontFiles = fonts?.names ?? [:]
     let source = try SwiftUISource(document, options)
     let viewFile = "\(options.viewName).\(fileExtension)"
-    let present = folder.map { GeneratedFolder($0, module: moduleFolder, edits: .keep) }
+    let present = folder.map { GeneratedFolder($0, module: places.moduleFolder, edits: .keep) }
     let files = source.export.files.map { file in
       var file = ExportedFile(path: file.name, text: file.text)
-      if file.path == viewFile { file.path = sourceName ?? viewFile }
+      if file.path == viewFile { file.path = places.sourceName ?? viewFile }
       if file.path == SupportFile.name, let present { file.path = present.supportPath }
-      if file.path == tests.fileName(of: options.viewName) { tests.place(&file, from: folder) }
+      if file.path == SwiftUIPlacement.testFile(of: options.viewName) {
+        places.placeTests(&file, from: folder)
+      }
       return ExportedFile(path: file.path, text: GeneratedSource.stamped(file.text))
     }
     let copies = present.flatMap { fonts?.files(source.export.fontFiles, in: $0.fontFolder) }
@@ -68,9 +61,10 @@ struct SwiftUIFileExporter: TimelineExporter {
 
   /// The file of the module with the types that views share, if it is written.
   private func supportModule(from folder: String?) -> [ExportedFile] {
-    guard settings.supportModule != nil, let supportFolder, let folder else { return [] }
+    guard settings.supportModule != nil, let supportFolder = places.supportFolder, let folder
+    else { return [] }
     let file = SupportFile.module(version: ToolVersion.text, for: settings.target)
-    let path = (supportFolder as NSString).appendingPathComponent(file.name)
+    let path = supportFolder.appendingPath(file.name)
     return [
       ExportedFile(
         path: RelativePath.path(to: path, from: folder), text: GeneratedSource.stamped(file.text))
@@ -93,10 +87,10 @@ struct SwiftUIFileExporter: TimelineExporter {
   func adapted(
     _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
   ) throws(XsheetError) -> TimelineExport {
-    let folder = GeneratedFolder(folder, module: moduleFolder, edits: edits)
+    let folder = GeneratedFolder(folder, module: places.moduleFolder, edits: edits)
     let options = SwiftUIOptions(viewName: mainName(of: name), settings)
     var result = try folder.adapted(export, view: options.viewName)
-    if sourceName == nil {
+    if places.sourceName == nil {
       result.obsoletePaths += try folder.obsolete(options.outlinesFile, keeping: result.files)
       // A build that names files expects this one, without types.
       if settings.supportModule != nil {

@@ -1,8 +1,3 @@
-import Diagnostics
-import SwiftUIExport
-import TimelineConversion
-import TimelineModel
-
 /// The SwiftUI source of a timeline, with pictures in place of all that source cannot have.
 ///
 /// The exporter reports each part that it leaves out. Pictures replace these parts, and the timeline is exported again until
@@ -27,19 +22,16 @@ struct SwiftUISource {
   init(_ document: TimelineDocument, _ options: SwiftUIOptions) throws(XsheetError) {
     self.document = document
     self.document.timeline = document.timeline.recoloring()
-    catalog = try AssetCatalog(of: document, for: options.viewName)
     var options = options
-    options.pictureNames = catalog.names
-    var exporter = SwiftUIExporter(self.document.timeline, options)
-    export = exporter.export()
-    hide(exporter.drawn)
-    while document.bakesPictures, bake(exporter.drawn) {
+    var drawn: Timeline
+    repeat {
       catalog = try AssetCatalog(of: self.document, for: options.viewName)
       options.pictureNames = catalog.names
-      exporter = SwiftUIExporter(self.document.timeline, options)
+      let exporter = SwiftUIExporter(self.document.timeline, options)
       export = exporter.export()
-      hide(exporter.drawn)
-    }
+      drawn = exporter.drawn
+      hide(drawn)
+    } while document.bakesPictures && bake(drawn)
   }
 
   /// The findings about what the source leaves out or needs.

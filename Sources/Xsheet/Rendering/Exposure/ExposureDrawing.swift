@@ -1,8 +1,6 @@
 import Geometry
-import Previews
 import SceneModel
 import SceneRendering
-import TimelineModel
 import VectorRaster
 
 /// Draws an exposure sheet: a ruler with the ticks of the clock, and bars with their curves.
@@ -40,19 +38,20 @@ struct ExposureDrawing {
     Double(ExposureDrawing.column(time, of: duration, width: width))
   }
 
-  /// The pixels, with straight alpha.
-  var pixels: [UInt8] {
+  /// The picture.
+  var image: PixelImage {
     var scene = Scene(size: Vector2(Double(width), Double(height)))
     addGrid(to: &scene)
     for (index, row) in layout.rows.enumerated() {
       let top = Double(ExposureLayout.rulerHeight + index * layout.rowHeight)
       for bar in row.bars { add(bar, top: top + 2, to: &scene) }
     }
-    let bitmap = SceneRenderer(width: width, height: height)
-      .render(scene, background: ExposureDrawing.ground)
-    var pixels = bitmap.straightAlphaBytes()
-    addText(to: &pixels)
-    return pixels
+    var canvas = PixelCanvas(
+      PixelImage(
+        SceneRenderer(width: width, height: height)
+          .render(scene, background: ExposureDrawing.ground)))
+    addText(to: &canvas)
+    return canvas.image
   }
 
   private func addGrid(to scene: inout Scene) {
@@ -80,7 +79,11 @@ struct ExposureDrawing {
     let height = Double(layout.rowHeight) - 3
     let start = bar.start + bar.delay
     guard bar.duration > 0 else {
-      scene.fill(diamond(at: Vector2(x(bar.start), top + height / 2), radius: height / 3), color)
+      let (center, radius) = (Vector2(x(bar.start), top + height / 2), height / 3)
+      let diamond = [
+        Vector2(0, -radius), Vector2(radius, 0), Vector2(0, radius), Vector2(-radius, 0),
+      ]
+      scene.fill(diamond.map { center + $0 }, color)
       return
     }
     let all = bar.runs.map { Double($0) * bar.duration } ?? .infinity
@@ -118,31 +121,21 @@ struct ExposureDrawing {
     scene.stroke(path, color, width: 1.2)
   }
 
-  private func diamond(at center: Vector2, radius: Double) -> BezierPath {
-    var path = BezierPath()
-    path.move(to: center + Vector2(0, -radius))
-    path.addLine(to: center + Vector2(radius, 0))
-    path.addLine(to: center + Vector2(0, radius))
-    path.addLine(to: center + Vector2(-radius, 0))
-    path.close()
-    return path
-  }
-
-  private func addText(to pixels: inout [UInt8]) {
+  private func addText(to canvas: inout PixelCanvas) {
     for (index, row) in layout.rows.enumerated() {
       let y =
         ExposureLayout.rulerHeight + index * layout.rowHeight
         + (layout.rowHeight - PixelFont.height) / 2
-      PixelFont.draw(
+      canvas.write(
         PixelFont.fitted(row.name, width: ExposureLayout.nameWidth - 12), x: 6, y: y,
-        color: ExposureDrawing.text, in: &pixels, width: width)
+        color: ExposureDrawing.text)
     }
     var free = 0
     for event in sheet.events {
       let label = "\(event.number)"
       let left = Int(x(event.time)) - PixelFont.width(of: label) / 2 + 1
       guard left >= free, left + PixelFont.width(of: label) <= width else { continue }
-      PixelFont.draw(label, x: left, y: 2, color: ExposureDrawing.text, in: &pixels, width: width)
+      canvas.write(label, x: left, y: 2, color: ExposureDrawing.text)
       free = left + PixelFont.width(of: label) + 6
     }
   }
@@ -150,17 +143,14 @@ struct ExposureDrawing {
 
 extension Scene {
   /// Adds a filled rectangle to the root.
-  fileprivate mutating func fill(_ rect: Rect, _ color: Color) {
+  fileprivate mutating func fill(_ rect: Rect, _ color: Color) { fill(rect.corners, color) }
+
+  /// Adds a filled polygon to the root.
+  fileprivate mutating func fill(_ corners: [Vector2], _ color: Color) {
     var path = BezierPath()
-    let corners = rect.corners
     path.move(to: corners[0])
     for corner in corners.dropFirst() { path.addLine(to: corner) }
     path.close()
-    fill(path, color)
-  }
-
-  /// Adds a filled path to the root.
-  fileprivate mutating func fill(_ path: BezierPath, _ color: Color) {
     add(path, .fill(.nonZero), color)
   }
 

@@ -1,16 +1,11 @@
-import Geometry
-import ImageCoding
-import Previews
-import SceneModel
-import SceneRendering
-
 /// The exposure sheet of a timeline as a picture, with a line at the time of a frame.
 struct ExposureStrip: Sendable {
   /// The width, in pixels.
   let width: Int
   private let height: Int
-  /// The picture without the line, with straight alpha.
-  private let pixels: [UInt8]
+  /// The picture without the line.
+  private let sheet: PixelImage
+  private let line: PixelImage
   private let duration: Double
   private let frameRate: Double
 
@@ -19,7 +14,7 @@ struct ExposureStrip: Sendable {
   private static let leastWidth = 320
   /// The gap between the picture and the sheet, in pixels.
   private static let gap = 12
-  private static let line: [UInt8] = [214, 0, 110, 255]
+  private static let lineColor = Color(red: 214.0 / 255, green: 0, blue: 110.0 / 255)
 
   /// Draws the sheet of a timeline beside frames of a height in pixels.
   init(_ sheet: ExposureSheet, duration: Double, frameRate: Double, height: Int) {
@@ -28,7 +23,8 @@ struct ExposureStrip: Sendable {
     let drawing = ExposureDrawing(
       layout: ExposureLayout(sheet, height: height), sheet: sheet, duration: duration,
       width: width, height: height)
-    pixels = drawing.pixels
+    self.sheet = drawing.image
+    line = PixelImage(width: 2, height: height, color: ExposureStrip.lineColor)
   }
 
   /// The width of a frame with the sheet, in pixels.
@@ -36,25 +32,13 @@ struct ExposureStrip: Sendable {
 
   /// Returns a frame with the sheet beside it.
   func beside(_ image: PixelImage, frame: Int) -> PixelImage {
-    let rowBytes = widthBeside(image.width) * 4
-    var result: [UInt8] = []
-    result.reserveCapacity(rowBytes * height)
-    let gap = [UInt8](repeating: 0, count: ExposureStrip.gap * 4)
-    for row in 0..<height {
-      result += image.pixels[row * image.width * 4..<(row + 1) * image.width * 4]
-      result += gap
-      result += pixels[row * width * 4..<(row + 1) * width * 4]
-    }
+    let left = image.width + ExposureStrip.gap
     let time = min(duration, Double(frame) / frameRate)
-    let column =
-      image.width + ExposureStrip.gap + ExposureDrawing.column(time, of: duration, width: width)
-    for row in 0..<height {
-      for x in column..<column + 2 {
-        result.replaceSubrange(
-          row * rowBytes + x * 4..<row * rowBytes + x * 4 + 4, with: ExposureStrip.line)
-      }
-    }
-    return PixelImage(uncheckedWidth: rowBytes / 4, height: height, pixels: result)
+    var result = PixelCanvas(width: left + width, height: height)
+    result.put(image, x: 0, y: 0)
+    result.put(sheet, x: left, y: 0)
+    result.put(line, x: left + ExposureDrawing.column(time, of: duration, width: width), y: 0)
+    return result.image
   }
 }
 
@@ -103,12 +87,5 @@ struct ExposureLayout {
     let heights = ExposureLayout.rowHeights
     rowHeight = min(max(room / max(1, rows.count), heights.lowerBound), heights.upperBound)
     self.rows = Array(rows.prefix(room / rowHeight))
-  }
-}
-
-extension [[String]: Int] {
-  fileprivate subscript(path: ArraySlice<String>, default value: Int) -> Int {
-    get { self[Array(path), default: value] }
-    set { self[Array(path)] = newValue }
   }
 }

@@ -1,0 +1,81 @@
+/// A format of pictures, which the name of an output chooses.
+package struct FrameFormat {
+  /// The extensions of file names that choose the format, in lower case and without a dot.
+  package let fileExtensions: [String]
+  /// Whether all frames are one moving picture.
+  package var isMovingPicture = true
+  /// The most frames a second that players show; `nil` for no limit.
+  var mostFramesPerSecond: Double?
+  /// Makes a writer for an output.
+  fileprivate let makeWriter: (OutputPattern, MovingPictureOptions) -> any FrameWriter
+
+  /// All formats; the first one is for names without an extension.
+  fileprivate static var all: [FrameFormat] {
+    [
+      still(["png"]) { image, _ throws(XsheetError) in try image.pngData() },
+      still(["jpg", "jpeg"]) { image, quality throws(XsheetError) in
+        try image.jpegData(quality: quality)
+      },
+      moving(GIFEncoder.self), moving(APNGEncoder.self), moving(WebPEncoder.self),
+      video("mp4", .mp4), video("webm", .webM),
+      FrameFormat(fileExtensions: ["y4m"]) {
+        Y4MWriter(output: $0, hasAlphaPlane: $1.keepsAlpha)
+      },
+    ]
+  }
+
+  private static func still(
+    _ fileExtensions: [String], encode: @escaping StillWriter.Encoder
+  ) -> FrameFormat {
+    FrameFormat(fileExtensions: fileExtensions, isMovingPicture: false) {
+      StillWriter(
+        output: $0, fileExtension: fileExtensions[0], quality: $1.quality, encode: encode)
+    }
+  }
+
+  private static func moving<Encoder: MovingPictureEncoder>(
+    _ encoder: Encoder.Type
+  ) -> FrameFormat {
+    FrameFormat(
+      fileExtensions: Encoder.fileExtensions, mostFramesPerSecond: Encoder.mostFramesPerSecond
+    ) { MovingPictureWriter<Encoder>(output: $0, options: $1) }
+  }
+
+  private static func video(_ fileExtension: String, _ format: VideoFormat) -> FrameFormat {
+    FrameFormat(fileExtensions: [fileExtension]) { output, _ in
+      VideoWriter(output: output, format: format)
+    }
+  }
+
+  /// The extensions of all formats.
+  package static var fileExtensions: [String] { all.flatMap(\.fileExtensions) }
+}
+
+extension FrameFormat {
+  /// The format of an output.
+  ///
+  /// Standard output, `nil`, takes PNG; a name of a format overrides the extension of the output.
+  ///
+  /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
+  package init(of output: OutputPattern?, named chosen: String? = nil) throws(XsheetError) {
+    let name = chosen ?? output?.fileExtension ?? ""
+    let all = FrameFormat.all
+    let format = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
+    guard let format else {
+      let known = FrameFormat.fileExtensions.map { "." + $0 }.joined(separator: ", ")
+      throw XsheetError(
+        .invalidRequest,
+        "'\(output?.text ?? name)' has an unknown extension; supported are: \(known).")
+    }
+    self = format
+  }
+
+  /// The writer for some frames: several ones that share the name of a PNG file are a moving picture.
+  func writer(
+    for output: OutputPattern, frames: Int, _ options: MovingPictureOptions
+  ) -> any FrameWriter {
+    fileExtensions == ["png"] && frames > 1 && !output.hasNumber
+      ? MovingPictureWriter<APNGEncoder>(output: output, options: options)
+      : makeWriter(output, options)
+  }
+}
