@@ -10,7 +10,7 @@ enum Benchmark {
   static func main() {
     switch CommandLineParser(Benchmark.command).parse(Array(CommandLine.arguments.dropFirst())) {
     case .failure(let error):
-      fail(error.text(), status: UsageError.exitStatus)
+      fail(error.text(), status: 64)
     case .success(.run(let parsed)):
       run(parsed)
     case .success(.help(let path)):
