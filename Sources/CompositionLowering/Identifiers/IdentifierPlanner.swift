@@ -87,9 +87,8 @@ struct IdentifierPlanner {
       var group: Int
       var text: String
     }
-    var groups: [Key: [Int]] = [:]
-    for (place, node) in nodes.enumerated() {
-      groups[Key(group: group(place), text: names.nodes[node].text), default: []].append(place)
+    let groups = Dictionary(grouping: nodes.indices) { place in
+      Key(group: group(place), text: names.nodes[nodes[place]].text)
     }
     var result = Array(repeating: "", count: nodes.count)
     for members in groups.values {
