@@ -17,10 +17,11 @@ extension LayerLowering {
   ) -> LayerViews {
     let layer = list.layers[own.layer]
     var views = [view(of: own.withoutBlendMode, in: list)]
-    for (number, matte) in mattes.enumerated() {
+    for (number, entry) in mattes.enumerated() {
+      let matte = entry.matte
       let isOutermost = number == mattes.count - 1 && matteDepth == 0
       let style = GroupView(blendMode: isOutermost ? layer.blendMode : .normal, matte: matte.mode)
-      let source = matteViews(matte, in: list, matteDepth: matteDepth)
+      let source = matteViews(entry, in: list, matteDepth: matteDepth)
       let group = ViewDraft(
         name: "\(layer.name) with \(list.layers[matte.layer].name)", kind: .group(style),
         children: [view(of: source, in: list)] + views, pointer: layer.pointer)
@@ -35,7 +36,7 @@ extension LayerLowering {
     // Effects Set Matte of a matte are ignored, so that the number of views stays bounded.
     var mattes = matteDepth == 0 ? list.setMattes(of: layer) : []
     if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
-      mattes.append(LayerMatte(matte))
+      mattes.append(LayerMatte(matte: matte, isEffect: false))
     }
     return mattes
   }
@@ -44,16 +45,13 @@ extension LayerLowering {
   private mutating func matteViews(
     _ matte: LayerMatte, in list: LayerList, matteDepth: Int
   ) -> LayerViews {
-    let entry =
-      matte.isEffect
-      ? content(of: matte.layer, in: list, evenHidden: true).map {
-        placed(
-          LayerViews(
-            chain: list.chain(to: matte.layer), layer: matte.layer, content: $0, blends: false),
-          blends: false, in: list)
-      }
-      : self.entry(for: matte.layer, of: list, matteDepth: matteDepth + 1)
-    return entry
-      ?? LayerViews(chain: list.chain(to: matte.layer), layer: matte.layer, content: [])
+    let index = matte.matte.layer
+    var views = LayerViews(chain: list.chain(to: index), layer: index, content: [])
+    guard matte.isEffect else {
+      return entry(for: index, of: list, matteDepth: matteDepth + 1) ?? views
+    }
+    guard let content = content(of: index, in: list, evenHidden: true) else { return views }
+    (views.content, views.blends) = (content, false)
+    return placed(views, blends: false, in: list)
   }
 }

@@ -22,8 +22,8 @@ struct LayerLowering {
   var blurDepth = 0
   /// The time scopes of motion blur samples, by the scope of the layer.
   var sampleScopes: [Int: [Int]] = [:]
-  /// The lowered precompositions.
-  var precompositions = PrecompositionCache()
+  /// The lowered precompositions, oldest first.
+  var precompositions: [LoweredPrecomposition.Key: [LoweredPrecomposition]] = [:]
   /// The dependencies of the precomposition that is being lowered.
   var dependencies = LoweringDependencies()
 
@@ -107,7 +107,7 @@ struct LayerLowering {
 
   /// The views of layers in drawing order, below the views of their parents.
   func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
-    let chains = ParentChains(list)
+    let chains = ParentChains(list: list)
     if list.isCollapsed {
       return entries.flatMap { $0.isComplete ? chains.merge([$0]) : chains.spatialViews($0) }
     }

@@ -6,11 +6,7 @@ import ViewTree
 /// Converts parent chains to groups; neighbors in drawing order with the same parent share its
 /// group.
 struct ParentChains {
-  private let list: LayerList
-
-  init(_ list: LayerList) {
-    self.list = list
-  }
+  let list: LayerList
 
   /// The views of layers in drawing order.
   func merge(_ entries: [LayerViews]) -> [ViewDraft] {
