@@ -60,7 +60,7 @@ package struct ControlPanel {
   }
 
   /// The first number of a control that does not change while it plays; `nil` without one.
-  func setting(at place: ControlPlace) -> Double? { number(at: place)?.initial }
+  package func setting(at place: ControlPlace) -> Double? { number(at: place)?.initial }
 
   /// Whether a checkbox is on at first.
   package func isOn(at place: ControlPlace) -> Bool { setting(at: place) == 1 }

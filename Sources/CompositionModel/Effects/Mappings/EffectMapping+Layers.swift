@@ -4,6 +4,11 @@ extension EffectMapping {
   /// Transform.
   static let transform = EffectMapping("Transform", numbers: [35], role: .transform)
 
+  /// Stroke, which follows the masks of the layer.
+  static let stroke = EffectMapping(
+    "Stroke", numbers: [22], role: .stroke,
+    limitation: { ($0.setting(at: 5) ?? 1) < 1 ? "is drawn with a hard brush." : nil })
+
   /// Set Matte.
   static let setMatte = EffectMapping(
     "Set Matte", numbers: [28], role: .setMatte, layerControl: 0,
@@ -43,6 +48,23 @@ extension Effect {
     case .alpha, .other: isInverted ? .alphaInverted : .alpha
     case .constant: nil
     }
+  }
+}
+
+/// The content under a Stroke: After Effects' Paint Style.
+package enum StrokePaintStyle {
+  /// The layer, with the stroke over it.
+  case onOriginal
+  /// A transparent picture in place of the layer.
+  case onTransparent
+  /// The layer is shown under the stroke alone.
+  case revealOriginal
+}
+
+extension Effect {
+  /// The content under a Stroke.
+  package var paintStyle: StrokePaintStyle {
+    panel.menu(at: 10, [.onOriginal, .onTransparent, .revealOriginal]) ?? .onOriginal
   }
 }
 
