@@ -5,7 +5,7 @@ import SceneModel
 import ViewTree
 
 /// Evaluates the expressions of a composition, and answers the queries of the environment script.
-final class ExpressionHost: SandboxHost {
+final class ExpressionHost {
   /// The composition before the evaluation of its expressions.
   let composition: Composition
   /// Converts times between compositions.
@@ -80,24 +80,23 @@ final class ExpressionHost: SandboxHost {
       if case .numbers(let numbers) = outcome { numbers } else { nil }
     }
     guard let numbers = result else { return plain }
-    property.lastValue = lastValue(property, plain).replaced(by: numbers, property.unit)
+    // Dimensions that the expression does not return keep their last value.
+    let last = property.lastFrame.isNaN ? plain : property.lastValue
+    property.lastValue = last.replaced(by: numbers, property.unit)
     property.lastFrame = frame
     return property.lastValue
   }
 
-  /// The value of dimensions that the expression does not return.
-  private func lastValue(_ property: EvaluatedProperty, _ plain: PropertyValue) -> PropertyValue {
-    property.lastFrame.isNaN ? plain : property.lastValue
-  }
-
-  private func compile(_ property: EvaluatedProperty, _ expression: ExpressionNumber) {
+  /// Compiles the expression of a property or text.
+  func compile(_ property: EvaluatedProperty, _ expression: ExpressionNumber) {
     let source = composition.layer(at: property.address).expressions[Int(expression.index)].source
     property.state = compile(source, number: property.number) ? .ready : .failed
   }
 
   /// Compiles an expression under a number; stores the failure and returns false if that is impossible.
-  func compile(_ source: String, number: Int) -> Bool {
-    guard let sandbox = openSandbox() else {
+  private func compile(_ source: String, number: Int) -> Bool {
+    sandbox = sandbox ?? Sandbox(host: self)
+    guard let sandbox else {
       failures[number] = "out of memory"
       return false
     }
@@ -120,11 +119,6 @@ final class ExpressionHost: SandboxHost {
     }
   }
 
-  private func openSandbox() -> Sandbox? {
-    if sandbox == nil { sandbox = Sandbox(host: self) }
-    return sandbox
-  }
-
   /// Runs the expression of a property.
   ///
   /// - Parameters:
@@ -143,7 +137,11 @@ final class ExpressionHost: SandboxHost {
     evaluations += 1
     property.state = .running
     defer { depth -= 1 }
-    let outcome = sandbox?.run(nil, arguments(property.number, property.address, frame)) ?? .nothing
+    let arguments = [
+      Double(property.number), Double(property.number), Double(property.address.composition),
+      Double(property.address.layer), frame / composition.frameRate,
+    ]
+    let outcome = sandbox?.run(nil, arguments) ?? .nothing
     property.state = .ready
     if let result = read(outcome) { return result }
     if case .failure(let message) = outcome {
@@ -152,14 +150,6 @@ final class ExpressionHost: SandboxHost {
       fail(property, "the result is undefined")
     }
     return nil
-  }
-
-  /// The arguments of an evaluation.
-  private func arguments(_ number: Int, _ address: LayerAddress, _ frame: Double) -> [Double] {
-    [
-      Double(number), Double(number), Double(address.composition), Double(address.layer),
-      frame / composition.frameRate,
-    ]
   }
 
   private func fail(_ property: EvaluatedProperty, _ message: String) {

@@ -45,12 +45,7 @@ struct ScriptRewriter {
   }
 
   mutating func put(_ index: Int, _ text: String? = nil) {
-    switch tokens[index].gap {
-    case .none: break
-    case .space: result += " "
-    case .line: result += "\n"
-    }
-    result += text ?? tokens[index].text
+    result += tokens[index].gap.rawValue + (text ?? tokens[index].text)
   }
 
   mutating func emit(_ range: Range<Int>) throws(ScriptError) {

@@ -275,10 +275,10 @@ struct ScriptToken {
   }
 
   /// The white space between two tokens.
-  enum Gap {
-    case none
-    case space
-    case line
+  enum Gap: String {
+    case none = ""
+    case space = " "
+    case line = "\n"
   }
 
   /// Whether the token is a punctuator or name with a given text.
