@@ -119,11 +119,10 @@ package struct LottieImporter {
   }
 
   private func readLayers(_ reader: inout ObjectReader, into composition: inout Composition) {
-    let list = LayerListReader(
-      reader: LayerReader(
-        context: context, canvas: composition.size,
-        range: composition.inPoint..<composition.outPoint))
-    let assets = AssetReader(layers: list, context: context)
+    let layerReader = LayerReader(
+      context: context, canvas: composition.size,
+      range: composition.inPoint..<composition.outPoint)
+    let assets = AssetReader(layers: layerReader)
     _ = reader.read("assets") { value -> Void? in assets.read(value, into: &composition) }
     guard let layers = reader.value("layers"), layers.kind == .array else {
       let isThere = reader.value("layers") != nil
@@ -133,7 +132,7 @@ package struct LottieImporter {
       return
     }
     composition.layers = context.inside(composition.title) {
-      context.at("layers") { list.read(layers) }
+      context.at("layers") { layerReader.layers(layers) }
     }
   }
 }

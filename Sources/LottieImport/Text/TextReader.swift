@@ -17,25 +17,24 @@ struct TextReader {
     if content == nil && reader.value("t") == nil {
       context.report(.missingMember, severity: .warning, "The layer has no text \"t\".")
     }
-    return content ?? TextContent(documents: TextDocumentReader(context: context).empty)
+    return content ?? TextContent(documents: TextReader.emptyDocuments)
   }
 
   private func content(_ value: JSONValue) -> TextContent? {
     guard var reader = ObjectReader(value, as: .text, in: context) else { return nil }
     defer { reader.finish() }
-    let documents = TextDocumentReader(context: context)
     if reader.value("d") == nil {
       context.report(.missingMember, severity: .warning, "The text has no documents \"d\".")
     }
     let expressionCount = context.expressions.count
-    var content = TextContent(documents: reader.read("d") { documents.read($0) } ?? documents.empty)
+    var content = TextContent(
+      documents: reader.read("d") { documents($0) } ?? TextReader.emptyDocuments)
     if context.expressions.count > expressionCount {
       content.expression = ExpressionNumber(expressionCount)
     }
     content.path = reader.read("p") { path($0) }
     _ = reader.read("m") { value -> Void? in alignment(value, into: &content) }
-    content.animators = reader.objects(
-      "a", as: .textAnimator, TextAnimatorReader(context: context).read)
+    content.animators = reader.objects("a", as: .textAnimator, animator)
     if !content.animators.isEmpty && content.anchorGrouping == .all {
       context.report(
         .unsupportedTextAnimator, member: "m",

@@ -5,19 +5,16 @@ import JSONTree
 import SceneModel
 import TextLayout
 
-/// Reads the documents of a text, in the present dialect and the old one.
-struct TextDocumentReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// The documents of a text, in the present dialect and the old one.
+extension TextReader {
   /// The document of a text without documents.
-  var empty: [TextKeyframe] {
+  static var emptyDocuments: [TextKeyframe] {
     [TextKeyframe(time: 0, document: TextDocument(text: "", fontName: "", fontSize: 10))]
   }
 
   /// The documents at the current place, in order of time; reports an empty list, and returns
   /// `nil`.
-  func read(_ value: JSONValue) -> [TextKeyframe]? {
+  func documents(_ value: JSONValue) -> [TextKeyframe]? {
     // Before 4.4.14, a single document was in place of the keyframes.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
       context.reportDialect(.singleDocument)

@@ -3,13 +3,10 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads text animators and their selectors.
-struct TextAnimatorReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// Text animators and their selectors.
+extension TextReader {
   /// The animator in an object.
-  func read(_ reader: inout ObjectReader) -> TextAnimator? {
+  func animator(_ reader: inout ObjectReader) -> TextAnimator? {
     var animator = TextAnimator()
     animator.name = reader.string("nm") ?? ""
     reader.object("a", as: .textAnimatorStyle) { reader -> Void? in
