@@ -6,8 +6,10 @@ import TextLayout
 
 /// Converts Lottie JSON to a composition.
 package struct LottieImporter {
-  private let context = ImportContext()
-  private let name: String
+  /// The state that all readers share.
+  let context = ImportContext()
+  /// The name of the composition when the file has none.
+  let name: String
   private let options: ImportOptions
 
   private init(name: String, _ options: ImportOptions) {
@@ -83,15 +85,15 @@ package struct LottieImporter {
     if context.completion != nil { context.reportDialect(.completed) }
     context.slots = reader.value("slots")
     readTheme(in: root)
-    guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
+    guard var composition = header(&reader) else { return nil }
     readLayers(&reader, into: &composition)
-    composition.glyphs = GlyphReader(context: context).read(&reader)
+    composition.glyphs = glyphs(&reader)
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
     if context.hasExpressions && options.evaluatedFrames.isAny && !context.isRefused {
       readDataFiles(of: &composition)
     }
     let designPlace = context.diagnostics.items.count
-    composition.slots = SlotReader(context: context).read(&reader)
+    composition.slots = slots(&reader)
     reader.finish()
     return context.isRefused ? nil : (composition, designPlace)
   }

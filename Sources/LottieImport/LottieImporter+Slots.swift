@@ -2,15 +2,10 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads the slots of a file.
-///
-/// Properties that use them are read before.
-struct SlotReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// The slots of a file. Properties that use them are read before.
+extension LottieImporter {
   /// The slots that properties use in the order of their first use, and the others in the member `slots` of the root.
-  func read(_ reader: inout ObjectReader) -> [Slot] {
+  func slots(_ reader: inout ObjectReader) -> [Slot] {
     checkTheme()
     return context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])
   }
