@@ -59,9 +59,9 @@ struct IdentifierPlanner {
     var names = NameTree()
     var hasDefaultName: [Bool] = []
     for scope in scopes.scopes {
-      let name = LayerLabelName(scope.label)
-      hasDefaultName.append(name.isDefault)
-      _ = names.add(name.text, in: scope.parent == 0 ? nil : scope.parent)
+      let (text, isDefault) = scope.label?.identifier ?? ("", false)
+      hasDefaultName.append(isDefault)
+      _ = names.add(text, in: scope.parent == 0 ? nil : scope.parent)
     }
     names.numberSiblings()
     let all = Array(scopes.scopes.indices)

@@ -45,9 +45,8 @@ struct LayerScopes {
 
   /// Takes the first view of a layer as the layer itself; returns whether it is that.
   mutating func takeWhole(_ scope: Int) -> Bool {
-    guard !scopes[scope].hasWhole else { return false }
-    scopes[scope].hasWhole = true
-    return true
+    defer { scopes[scope].hasWhole = true }
+    return !scopes[scope].hasWhole
   }
 }
 
@@ -59,6 +58,14 @@ struct LayerLabel: Equatable {
   var index: Int
   /// The number of precompositions around it.
   var depth: Int
+
+  /// The name as a part of identifiers, and whether it is a default name, which other layers may have too.
+  var identifier: (text: String, isDefault: Bool) {
+    let text = IdentifierText.camelCase(name)
+    let isDefault = text.isEmpty || DefaultName(ofLayer: name) != nil
+    let needsWord = text.isEmpty || IdentifierText.startsWithDigit(text)
+    return (needsWord ? "layer" + text : text, isDefault)
+  }
 }
 
 /// The part of a view in its layer.
