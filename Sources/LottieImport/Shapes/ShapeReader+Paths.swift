@@ -42,10 +42,9 @@ extension ShapeReader {
           + "the limit is \(NumberText.plain(ImportLimits.repeaterCopies)).")
       copies = copies.map { min($0, ImportLimits.repeaterCopies) }
     }
-    var result = RepeaterModifier(
-      copies: copies, offset: reader.property("o", NumberFormat.plain()),
-      laterAbove: reader.integer("m") ?? 1 != 1, transform: LayerTransform(),
-      startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
+    let offset = reader.property("o", NumberFormat.plain())
+    var result = RepeaterModifier(copies: copies, laterAbove: reader.integer("m") ?? 1 != 1)
+    result.offset = offset
     reader.object("tr", as: .groupTransform) { reader -> Void? in step(&reader, into: &result) }
     return result
   }
