@@ -108,8 +108,8 @@ struct EffectLowering {
 
   private func view(of effect: Effect, on layer: Layer) -> ViewDraft? {
     let panel = ControlPanel(
-      values: effect.values, size: size,
-      span: LayerSpan(frameRate: frameRate, start: layer.inPoint, end: layer.outPoint))
+      values: effect.values, size: size, frameRate: frameRate, inPoint: layer.inPoint,
+      outPoint: layer.outPoint)
     return effect.mapping?.table?.view(effect.name, panel, scope: scope, pointer: effect.pointer)
   }
 }

@@ -6,6 +6,9 @@ import ViewTree
 
 /// Evaluates the expressions of a composition, and answers the queries of the environment script.
 final class ExpressionHost {
+  /// The properties of a layer with their groups, and the number of the first one in the environment script.
+  typealias EvaluatedLayer = (first: Int, collector: PropertyCollector)
+
   /// The composition before the evaluation of its expressions.
   let composition: Composition
   /// Converts times between compositions.
@@ -56,7 +59,7 @@ final class ExpressionHost {
     var collector = PropertyCollector()
     var copy = composition.layer(at: address)
     copy.visitProperties(frameRate: composition.frameRate, &collector)
-    let layer = EvaluatedLayer(first: properties.count, collector: collector)
+    let layer = (first: properties.count, collector: collector)
     for property in collector.properties {
       properties.append(
         EvaluatedProperty(
@@ -156,12 +159,4 @@ final class ExpressionHost {
     property.state = .failed
     fail(property.number, message)
   }
-}
-
-/// The properties of a layer, with their numbers in the environment script.
-struct EvaluatedLayer {
-  /// The number of the first property.
-  var first: Int
-  /// The properties and their groups.
-  var collector: PropertyCollector
 }

@@ -144,7 +144,7 @@ extension MachineReader {
       states[index].playback?.segment = nil
       missing.insert(states[index].name)
     }
-    removeTweens(in: &states) { missing.contains($0.to) }
+    for index in states.indices { removeTweens(in: &states[index]) { missing.contains($0.to) } }
   }
 
   /// Replaces other animations by that of the design; players do not blend between animations.
@@ -167,12 +167,6 @@ extension MachineReader {
       removeTweens(in: &states[index]) { !isGlobal && names[$0.to] != own }
       states[index].playback?.animation = ""
     }
-  }
-
-  private func removeTweens(
-    in states: inout [MachineState], where isRemoved: (MachineTransition) -> Bool
-  ) {
-    for index in states.indices { removeTweens(in: &states[index], where: isRemoved) }
   }
 
   private func removeTweens(

@@ -93,7 +93,7 @@ extension ShapeReader {
       reader.skip("closed")
       if context.version < .relativeGlyphs || context.completion != nil {
         let value = reader.value("ks").flatMap { $0.kind == .object ? $0.member("k") : nil }
-        format.hasAbsoluteTangents = GlyphTangents(value).areAbsolute
+        format.hasAbsoluteTangents = hasAbsoluteTangents(value)
         if format.hasAbsoluteTangents, context.completion == nil {
           context.reportDialect(.absoluteTangents)
         }
@@ -106,5 +106,23 @@ extension ShapeReader {
       return .path(AnimatedValue(BezierPath()))
     }
     return .path(path)
+  }
+
+  /// Whether the tangents of a character's path are points rather than distances from their vertex.
+  ///
+  /// Old exporters wrote absolute tangents, but not for all paths. Tangents are near their vertices, and vertices mostly
+  /// far from the origin.
+  private func hasAbsoluteTangents(_ path: JSONValue?) -> Bool {
+    guard let path, path.kind == .object, let vertices = path.member("v")?.points else {
+      return false
+    }
+    var (fromVertices, fromOrigin) = (0.0, 0.0)
+    for name in ["i", "o"] {
+      for (vertex, tangent) in zip(vertices, path.member(name)?.points ?? []) {
+        fromVertices += (tangent - vertex).length
+        fromOrigin += tangent.length
+      }
+    }
+    return fromVertices <= fromOrigin && fromOrigin > 0
   }
 }

@@ -116,9 +116,13 @@ extension ThemeReader {
     guard let list = rule.member("keyframes"), list.kind == .array else {
       return rule.member("value").flatMap(value).map { ["a": 0, "k": $0] }
     }
+    return keyframes(list, value).map { ["a": 1, "k": $0] }
+  }
+
+  /// The keyframes of a list; `nil` without any, and where one is invalid.
+  private func keyframes(_ list: JSONValue, _ value: (JSONValue) -> JSONNode?) -> JSONNode? {
     let keyframes = list.elements.compactMap { keyframe($0, value) }
-    return keyframes.isEmpty || keyframes.count < list.count
-      ? nil : ["a": 1, "k": .array(keyframes)]
+    return keyframes.isEmpty || keyframes.count < list.count ? nil : .array(keyframes)
   }
 
   private func keyframe(_ source: JSONValue, _ value: (JSONValue) -> JSONNode?) -> JSONNode? {
@@ -205,8 +209,7 @@ extension ThemeReader {
     guard let list = rule.member("keyframes"), list.kind == .array else {
       return rule.member("value").flatMap(document).map { ["k": .array([["t": 0, "s": $0]])] }
     }
-    let keyframes = list.elements.compactMap { keyframe($0, document) }
-    return keyframes.isEmpty || keyframes.count < list.count ? nil : ["k": .array(keyframes)]
+    return keyframes(list, document).map { ["k": $0] }
   }
 
   private static func document(_ value: JSONValue, over base: JSONNode?) -> JSONNode? {
