@@ -77,12 +77,19 @@ enum LayerPart: Equatable {
 }
 
 extension ViewDraft {
-  /// Makes the view one of a layer's.
-  func belong(to index: Int, of list: LayerList, as part: LayerPart = .whole) {
-    let layer = list.layers[index]
+  /// A group of a layer, by default with the layer's name.
+  convenience init(
+    of index: Int, in list: LayerList, _ style: GroupView = GroupView(), name: String? = nil,
+    as part: LayerPart = .whole, children: [ViewDraft] = []
+  ) {
+    let own = list.layers[index].name
+    self.init(
+      name: name ?? own, kind: .group(style), children: children,
+      pointer: list.layers[index].pointer)
     // The number in the name of an unnamed layer depends on the layers above it.
-    let name = layer.isNamed ? layer.name : layer.name.filter { !$0.isNumber }
-    label = LayerLabel(name: name, index: index, depth: list.depth)
+    label = LayerLabel(
+      name: list.layers[index].isNamed ? own : own.filter { !$0.isNumber }, index: index,
+      depth: list.depth)
     self.part = part
   }
 

@@ -52,11 +52,10 @@ extension LayerLowering {
     let lowering = effectLowering(for: layer, in: list)
     let content = lowering.placed(layer, on: view(of: entry, in: list))
     let style = GroupView(blendMode: blends ? layer.blendMode : .normal)
-    let group = ViewDraft(
-      name: "\(layer.name) effects", kind: .group(style), children: content,
-      pointer: layer.pointer)
-    group.belong(to: entry.layer, of: list, as: .around("effects"))
-    return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
+    return .complete(
+      ViewDraft(
+        of: entry.layer, in: list, style, name: "\(layer.name) effects", as: .around("effects"),
+        children: content), of: entry.layer)
   }
 
   /// The views that draw a layer, without masks and effects.

@@ -16,19 +16,17 @@ extension LayerLowering {
     _ own: LayerViews, by mattes: [LayerMatte], in list: LayerList, matteDepth: Int
   ) -> LayerViews {
     let layer = list.layers[own.layer]
-    var views = [view(of: own.withoutBlendMode, in: list)]
+    var view = view(of: own.withoutBlendMode, in: list)
     for (number, entry) in mattes.enumerated() {
       let matte = entry.matte
       let isOutermost = number == mattes.count - 1 && matteDepth == 0
       let style = GroupView(blendMode: isOutermost ? layer.blendMode : .normal, matte: matte.mode)
       let source = matteViews(entry, in: list, matteDepth: matteDepth)
-      let group = ViewDraft(
-        name: "\(layer.name) with \(list.layers[matte.layer].name)", kind: .group(style),
-        children: [view(of: source, in: list)] + views, pointer: layer.pointer)
-      group.belong(to: own.layer, of: list, as: .around("matte"))
-      views = [group]
+      view = ViewDraft(
+        of: own.layer, in: list, style, name: "\(layer.name) with \(list.layers[matte.layer].name)",
+        as: .around("matte"), children: [self.view(of: source, in: list), view])
     }
-    return LayerViews(chain: [], layer: own.layer, content: views, isComplete: true)
+    return .complete(view, of: own.layer)
   }
 
   /// The mattes of a layer, innermost first.

@@ -39,10 +39,10 @@ extension LayerLowering {
     }
     var style = GroupView(blendMode: entry.blends ? layer.blendMode : .normal)
     style.averagesChildren = true
-    let group = ViewDraft(
-      name: "\(layer.name) blur", kind: .group(style), children: samples, pointer: layer.pointer)
-    group.belong(to: entry.layer, of: list, as: .around("blur"))
-    return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
+    return .complete(
+      ViewDraft(
+        of: entry.layer, in: list, style, name: "\(layer.name) blur", as: .around("blur"),
+        children: samples), of: entry.layer)
   }
 
   /// The time scopes of the samples of a scope's frames.

@@ -121,9 +121,8 @@ struct LayerLowering {
   func view(of entry: LayerViews, in list: LayerList) -> ViewDraft {
     let views = entry.isComplete ? entry.content : views(of: [entry], in: list)
     guard views.count != 1 else { return views[0] }
-    let group = ViewDraft(
-      name: list.layers[entry.layer].name, kind: .group(GroupView()), children: views)
-    group.belong(to: entry.layer, of: list, as: .around("group"))
+    let group = ViewDraft(of: entry.layer, in: list, as: .around("group"), children: views)
+    group.pointer = ""
     return group
   }
 }

@@ -15,6 +15,11 @@ struct LayerViews {
   /// Whether the group has the blend mode of the layer; a matte's group has it instead.
   var blends = true
 
+  /// A layer that is complete as a view.
+  static func complete(_ view: ViewDraft, of layer: Int) -> LayerViews {
+    LayerViews(chain: [], layer: layer, content: [view], isComplete: true)
+  }
+
   /// The views with a normal blend mode.
   var withoutBlendMode: LayerViews {
     var copy = self

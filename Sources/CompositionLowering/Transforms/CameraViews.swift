@@ -78,8 +78,7 @@ struct CameraViews {
     style.space = .camera
     style.frame = list.size
     if case .camera(let content) = layer.content, content.isAimed { style.space = .aimedCamera }
-    let group = ViewDraft(name: layer.name, kind: .group(style), pointer: layer.pointer)
-    group.belong(to: index, of: list)
+    let group = ViewDraft(of: index, in: list, style)
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)
     if case .camera(let content) = layer.content {
       group.set(.zoom, content.zoom, scope: list.scope)
