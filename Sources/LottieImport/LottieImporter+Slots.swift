@@ -34,18 +34,14 @@ extension LottieImporter {
     }
     return value.members.prefix(ImportLimits.slots).compactMap { member in
       let id = member.name
-      context.at(named: id) { check(member.value) }
+      context.at(named: id) {
+        _ = context.object(member.value, as: .slot) { reader -> Void? in reader.skip("p") }
+      }
       if context.usesSlot(id) { return nil }
       context.at(named: id) {
         context.report(.unusedSlot, "No property uses the slot \"\(id)\".")
       }
       return Slot(id: id)
     }
-  }
-
-  private func check(_ value: JSONValue) {
-    guard var reader = ObjectReader(value, as: .slot, in: context) else { return }
-    reader.skip("p")
-    reader.finish()
   }
 }

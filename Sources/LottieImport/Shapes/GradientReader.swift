@@ -24,7 +24,7 @@ enum GradientReader {
     _ name: StaticString, _ reader: inout ObjectReader
   ) -> (Int, AnimatedValue<[Double]>) {
     let context = reader.context
-    let result = reader.read(name) { read($0, context, mayUseSlot: true) }
+    let result = reader.object(name, as: .gradient) { read(&$0, mayUseSlot: true) }
     guard let (count, stops) = result else {
       context.report(
         .missingMember, severity: .warning, "The gradient has no colors \"\(name)\".")
@@ -34,19 +34,20 @@ enum GradientReader {
   }
 
   private static func read(
-    _ value: JSONValue, _ context: ImportContext, mayUseSlot: Bool
+    _ reader: inout ObjectReader, mayUseSlot: Bool
   ) -> (Int?, AnimatedValue<[Double]>)? {
-    guard var reader = ObjectReader(value, as: .gradient, in: context) else { return nil }
-    defer { reader.finish() }
+    let context = reader.context
     let slot = reader.string("sid")
     guard mayUseSlot, let slot = slot.map({ context.useSlot($0) }) else {
       return (reader.integer("p"), reader.property("k", StopsFormat()))
     }
     var result: (Int?, AnimatedValue<[Double]>)
-    if let own = context.slotValue(slot, ["p"], { read($0, context, mayUseSlot: false) }) {
+    let own = context.slotValue(slot, ["p"]) { value in
+      context.object(value, as: .gradient) { read(&$0, mayUseSlot: false) }
+    }
+    if let own {
       result = own
-      reader.skip("p")
-      reader.skip("k")
+      reader.skip("p", "k")
     } else {
       result = (reader.integer("p"), reader.property("k", StopsFormat()))
     }

@@ -47,7 +47,8 @@ extension TextReader {
     context.count(.keyframes, value.count, limit: ImportLimits.keyframes)
     var keyframes: [TextKeyframe] = []
     for (index, element) in value.elements.enumerated() where !context.isRefused {
-      guard var keyframe = context.at(index, { self.keyframe(element) }) else { continue }
+      let read = context.at(index) { context.object(element, as: .textKeyframe, keyframe) }
+      guard var keyframe = read else { continue }
       keyframe.document.lacksTracking = value.count > 1 && element["s"]?["tr"] == nil
       keyframes.append(keyframe)
     }
@@ -67,9 +68,7 @@ extension TextReader {
     return keyframes
   }
 
-  private func keyframe(_ value: JSONValue) -> TextKeyframe? {
-    guard var reader = ObjectReader(value, as: .textKeyframe, in: context) else { return nil }
-    defer { reader.finish() }
+  private func keyframe(_ reader: inout ObjectReader) -> TextKeyframe? {
     let time = reader.frame("t") ?? 0
     guard let document = reader.read("s", { self.document($0) }) else {
       if reader.value("s") == nil {
