@@ -48,7 +48,7 @@ struct LayerReader {
       readPlace(&reader, into: &layer)
       readCompletion(&reader)
       defer { context.hasAbsoluteTangents = false }
-      let masks = MaskReader.read(&reader)
+      let masks = masks(&reader)
       layer.masks = masks.masks
       layer.content = content(type, typeNumber, masks, &reader)
       readStyle(&reader, into: &layer)
