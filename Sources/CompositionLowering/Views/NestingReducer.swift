@@ -130,11 +130,6 @@ extension ViewDraft {
     values.first { declaredKey($0.index) == key }?.value.vectorValue ?? .zero
   }
 
-  /// Whether masks or effects are among the children.
-  fileprivate var hasParts: Bool {
-    children.contains { $0.kind.role == .mask || $0.kind.role == .effect }
-  }
-
   /// Whether the position is the only transform, and constant.
   fileprivate var onlyMoves: Bool {
     let still: Set<PropertyKey> = [.opacity, .isVisible]
