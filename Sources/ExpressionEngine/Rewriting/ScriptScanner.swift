@@ -267,11 +267,7 @@ struct ScriptToken {
 
   /// The kind of a token.
   enum Kind {
-    case name
-    case number
-    case string
-    case pattern
-    case mark
+    case name, number, string, pattern, mark
   }
 
   /// The white space between two tokens.
