@@ -118,9 +118,7 @@ struct LayerReader {
   }
 
   private func readPlace(_ reader: inout ObjectReader, into layer: inout Layer) {
-    if let transform = reader.read(
-      "ks", { TransformReader.read($0, as: .layerTransform, in: context) })
-    {
+    if let transform = reader.read("ks", { context.transform($0, as: .layerTransform) }) {
       layer.transform = transform
     } else {
       context.report(.missingMember, severity: .warning, "The layer has no transform \"ks\".")

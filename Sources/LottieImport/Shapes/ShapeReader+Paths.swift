@@ -64,7 +64,7 @@ extension ShapeReader {
     // As in lottie-web, the topmost copy has the start opacity.
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
-    repeater.transform = TransformReader.read(&reader)
+    repeater.transform = reader.transform()
   }
 }
 

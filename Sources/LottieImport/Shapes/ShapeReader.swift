@@ -81,7 +81,7 @@ struct ShapeReader {
           : "A transform outside of groups is ignored.")
       return
     }
-    list.transform = TransformReader.read(value, as: .groupTransform, in: context)
+    list.transform = context.transform(value, as: .groupTransform)
   }
 
   private func kind(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
