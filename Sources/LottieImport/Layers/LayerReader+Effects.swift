@@ -75,7 +75,7 @@ extension ObjectReader {
     case .color: return .color(property(member, ColorFormat(isPaint: false)))
     case .point: return .point(property(member, VectorFormat.controlPoint))
     case .gradient:
-      let (count, stops) = GradientReader.stops(member, &self)
+      let (count, stops) = stops(member)
       return .gradient(colorStopCount: count, stops: stops)
     }
   }

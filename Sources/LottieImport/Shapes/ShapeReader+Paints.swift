@@ -39,7 +39,7 @@ extension ShapeReader {
     guard !isGradient else {
       // Some exporters write a color next to the gradient.
       reader.skip("c")
-      return .gradient(GradientReader.read(&reader))
+      return .gradient(reader.gradient())
     }
     guard let color = reader.optionalProperty("c", ColorFormat()) else {
       context.report(.missingMember, severity: .warning, "The paint has no color \"c\".")
