@@ -15,10 +15,6 @@ struct ShapeLowering {
   /// Whether a Merge Paths of an outer list combines the paths of the present list.
   var isInMergedList = false
 
-  init(scope: Int) {
-    self.scope = scope
-  }
-
   /// The drawn views of a list, lowest first.
   mutating func drafts(of items: [ShapeItem]) -> [ViewDraft] {
     drafts(of: items[...], outer: [])

@@ -175,7 +175,7 @@ struct ExpressionPass {
     let frameRate = composition.frameRate
     composition.withLayer(at: address) { layer in
       if !values.isEmpty {
-        var writer = PropertyWriter(values)
+        var writer = PropertyWriter(values: values)
         layer.visitProperties(frameRate: frameRate, &writer)
       }
       if case .shapes(var items) = layer.content {

@@ -13,18 +13,13 @@ struct ScriptRewriter {
   /// The limit on nested functions.
   private static let maximumDepth = 100
 
-  private init(_ tokens: [ScriptToken], depth: Int) {
-    self.tokens = tokens
-    self.depth = depth
-  }
-
   /// The rewritten script.
   ///
   /// - Parameter depth: The number of template literals around the script.
   /// - Throws: `ScriptError` for unclosed brackets, strings or comments, and for unsupported syntax.
   static func rewrite(_ source: String, depth: Int = 0) throws(ScriptError) -> String {
     let tokens = try ScriptScanner.tokens(of: source, depth: depth)
-    var rewriter = ScriptRewriter(tokens, depth: depth)
+    var rewriter = ScriptRewriter(tokens: tokens, depth: depth)
     rewriter.findArrows()
     try rewriter.emit(0..<tokens.count)
     return rewriter.result

@@ -36,10 +36,6 @@ struct ThemeReader {
     return (try? JSONDocument(parsing: bytes), reader.findings)
   }
 
-  private init(name: String, root: JSONValue) {
-    (self.name, self.root) = (name, root)
-  }
-
   private mutating func report(_ message: String) {
     findings.append(Diagnostic(.malformedTheme, message: "The theme “\(name)”: \(message)"))
   }
