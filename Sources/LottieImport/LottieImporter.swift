@@ -88,7 +88,7 @@ package struct LottieImporter {
     guard var composition = header(&reader) else { return nil }
     readLayers(&reader, into: &composition)
     composition.glyphs = glyphs(&reader)
-    if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
+    if !context.isRefused { checkPrecompositions(of: &composition) }
     if context.hasExpressions && options.evaluatedFrames.isAny && !context.isRefused {
       readDataFiles(of: &composition)
     }

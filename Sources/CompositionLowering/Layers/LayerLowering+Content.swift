@@ -108,10 +108,3 @@ extension Layer {
     }
   }
 }
-
-extension Layer.Content {
-  /// Whether the layer changes the layers below it.
-  var isAdjustment: Bool {
-    if case .adjustment = self { true } else { false }
-  }
-}
