@@ -1,5 +1,3 @@
-import ViewTree
-
 /// Gives views identifiers made from the names on their paths.
 ///
 /// A layer is called by its name, together with the nearest layer around it that distinguishes it from others of

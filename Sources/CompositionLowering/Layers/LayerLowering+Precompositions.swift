@@ -1,6 +1,5 @@
 import CompositionModel
 import Geometry
-import ViewTree
 
 // Precompositions: layers that show the same one share its views.
 extension LayerLowering {

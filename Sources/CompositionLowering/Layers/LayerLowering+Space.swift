@@ -1,7 +1,4 @@
 import CompositionModel
-import Geometry
-import SceneModel
-import ViewTree
 
 // 3D layers: which of them are sorted by depth with each other, as in After Effects.
 extension LayerLowering {

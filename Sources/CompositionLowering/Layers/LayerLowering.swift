@@ -1,6 +1,5 @@
 package import CompositionModel
 import Geometry
-import SceneModel
 import ViewTree
 
 /// Lowers the layers of a composition to views; see `LoweredComposition`.

@@ -1,5 +1,4 @@
 import CompositionModel
-import SceneModel
 import ViewTree
 
 /// The views of a layer, and the layers whose transforms apply to them.

@@ -1,4 +1,3 @@
-import CompositionModel
 import Geometry
 
 /// A lowered precomposition, which layers that show it share.

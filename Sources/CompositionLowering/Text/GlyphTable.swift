@@ -1,4 +1,3 @@
-import Animation
 package import CompositionModel
 import Diagnostics
 package import Geometry

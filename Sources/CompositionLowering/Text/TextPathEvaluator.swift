@@ -1,7 +1,6 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import ViewTree
 
 /// The path of a text, prepared for evaluation at many times.
 ///

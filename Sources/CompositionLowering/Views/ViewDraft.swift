@@ -1,6 +1,4 @@
-import Animation
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 

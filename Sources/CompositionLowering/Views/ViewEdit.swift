@@ -1,4 +1,3 @@
-import CompositionModel
 package import SceneModel
 package import ViewTree
 

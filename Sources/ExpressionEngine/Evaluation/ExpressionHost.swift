@@ -1,6 +1,5 @@
 import CompositionLowering
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 

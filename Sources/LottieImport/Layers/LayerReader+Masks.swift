@@ -2,7 +2,6 @@ import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
-import JSONTree
 import SceneModel
 
 // The masks of layers.

@@ -1,7 +1,4 @@
-import Animation
 import CompositionModel
-import Diagnostics
-import JSONTree
 
 // Layer styles, and findings about those that are not drawn.
 extension LayerReader {

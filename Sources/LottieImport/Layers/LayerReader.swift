@@ -1,4 +1,3 @@
-import Animation
 import CompositionModel
 import Diagnostics
 import Geometry

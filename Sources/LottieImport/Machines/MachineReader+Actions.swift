@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import StateMachines
 

@@ -1,7 +1,6 @@
 import Animation
 import CompositionModel
 import Diagnostics
-import Geometry
 import JSONTree
 
 /// Reads the content of a text layer.
