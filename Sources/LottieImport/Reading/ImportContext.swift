@@ -177,7 +177,8 @@ struct ImportContext {
       return
     }
     let count = self.findings.count
-    let pointer = self.path.pointer + (member.map { "/" + PlacePath.escaped($0) } ?? "")
+    let pointer =
+      self.path.pointer + (member.map { JSONPointer.root.appending($0).description } ?? "")
     add(finding(code, nil, message(), pointer))
     if self.findings.count > count { self.aggregates[key] = count }
   }
