@@ -31,18 +31,16 @@ struct ThemeReader {
     of theme: DesignFile.Theme, for animation: String, in root: JSONValue
   ) -> (slots: JSONDocument?, findings: [Diagnostic]) {
     var reader = ThemeReader(name: theme.id, root: root)
-    let slots = reader.read(theme.json, for: animation)
+    let document = try? JSONDocument(parsing: theme.json, depthLimit: ImportLimits.jsonDepth)
+    let slots =
+      document?.withRoot { reader.slots(in: $0, for: animation) }
+      ?? reader.slots(in: nil, for: animation)
     let bytes = JSONWriter.bytes(.object(slots), layout: .compact)
     return (try? JSONDocument(parsing: bytes), reader.findings)
   }
 
   private mutating func report(_ message: String) {
     findings.append(Diagnostic(.malformedTheme, message: "The theme “\(name)”: \(message)"))
-  }
-
-  private mutating func read(_ json: [UInt8], for animation: String) -> [JSONField] {
-    let document = try? JSONDocument(parsing: json, depthLimit: ImportLimits.jsonDepth)
-    return document?.withRoot { slots(in: $0, for: animation) } ?? slots(in: nil, for: animation)
   }
 
   private mutating func slots(in theme: JSONValue?, for animation: String) -> [JSONField] {

@@ -49,6 +49,17 @@ extension Effect {
     case .constant: nil
     }
   }
+
+  /// The content under a Stroke.
+  package var paintStyle: StrokePaintStyle {
+    panel.menu(at: 10, [.onOriginal, .onTransparent, .revealOriginal]) ?? .onOriginal
+  }
+
+  /// The position of the map of a Displacement Map.
+  package var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
+
+  /// Whether a Displacement Map shows pixels that it moves beyond the edges of its layer.
+  package var expandsOutput: Bool { panel.isOn(at: 7) }
 }
 
 /// The content under a Stroke: After Effects' Paint Style.
@@ -61,13 +72,6 @@ package enum StrokePaintStyle {
   case revealOriginal
 }
 
-extension Effect {
-  /// The content under a Stroke.
-  package var paintStyle: StrokePaintStyle {
-    panel.menu(at: 10, [.onOriginal, .onTransparent, .revealOriginal]) ?? .onOriginal
-  }
-}
-
 /// The position of a displacement map over the layer that it displaces.
 package enum MapBehavior {
   /// Centered on the layer.
@@ -76,12 +80,4 @@ package enum MapBehavior {
   case stretch
   /// It is repeated from the top left corner of the layer on.
   case tile
-}
-
-extension Effect {
-  /// The position of the map of a Displacement Map.
-  package var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
-
-  /// Whether a Displacement Map shows pixels that it moves beyond the edges of its layer.
-  package var expandsOutput: Bool { panel.isOn(at: 7) }
 }
