@@ -27,11 +27,12 @@ struct ExpressionPass {
     for number in host.times.order {
       grids[number].sort()
       evaluate(number)
-      for layer in composition.layers(of: number) {
-        guard case .precomposition(let inner, _, _) = layer.content,
+      let layers = composition.layers(of: number)
+      for index in layers.indices {
+        guard case .precomposition(let inner, _, _) = layers[index].content,
           composition.precompositions.indices.contains(inner)
         else { continue }
-        grids[inner + 1].add(layer, in: grids[number])
+        grids[inner + 1].add(layers[index], in: grids[number])
       }
     }
   }
@@ -49,8 +50,7 @@ struct ExpressionPass {
 
   private mutating func evaluate(_ number: Int) {
     let layers = composition.layers(of: number)
-    var parents = Set(layers.compactMap(\.parent))
-    for layer in layers { if let matte = layer.matte?.layer { parents.insert(matte) } }
+    let parents = Set(layers.compactMap { $0.parent } + layers.compactMap { $0.matte?.layer })
     var written: [LayerAddress: [Int: AnimatedValue<PropertyValue>]] = [:]
     var targets: [Target] = []
     var evaluated: [LayerAddress] = []
