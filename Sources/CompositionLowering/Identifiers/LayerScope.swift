@@ -18,9 +18,7 @@ struct LayerScopes {
   /// A layer within the scope around it.
   private struct Key: Hashable {
     var parent: Int
-    var index: Int
-    var depth: Int
-    var name: String
+    var label: LayerLabel
   }
 
   private(set) var scopes = [LayerScope(label: nil, parent: nil, owner: 0, hasWhole: true)]
@@ -33,7 +31,7 @@ struct LayerScopes {
       if other == label { return scope }
       around = scopes[scope].parent
     }
-    let key = Key(parent: current, index: label.index, depth: label.depth, name: label.name)
+    let key = Key(parent: current, label: label)
     if let scope = known[key] { return scope }
     known[key] = scopes.count
     let isInside = scopes[current].label.map { $0.depth < label.depth } ?? true
@@ -51,7 +49,7 @@ struct LayerScopes {
 }
 
 /// The layer that views belong to, for their identifiers.
-struct LayerLabel: Equatable {
+struct LayerLabel: Hashable {
   /// The name of the layer.
   var name: String
   /// The index in its composition, topmost first.

@@ -55,7 +55,7 @@ extension ExpressionHost {
     case .footageNamed: return .number(Double(number(ofFootage: text)))
     case .footage: return footage(count(arguments[0]))
     case .random:
-      noteRandom(count(arguments[0]))
+      randomProperties.insert(count(arguments[0]))
       return .number(0)
     case .styleChange:
       guard let property = TextStyleProperty(rawValue: count(arguments[0])) else {

@@ -29,7 +29,7 @@ final class ExpressionHost {
   /// The first failure of each expression, by the number of its property.
   private(set) var failures: [Int: String] = [:]
   /// The numbers of the properties whose expressions use random numbers.
-  private(set) var randomProperties: Set<Int> = []
+  var randomProperties: Set<Int> = []
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -43,9 +43,6 @@ final class ExpressionHost {
   func fail(_ number: Int, _ reason: String) {
     if failures[number] == nil { failures[number] = reason }
   }
-
-  /// Stores that the expression of a property uses random numbers.
-  func noteRandom(_ number: Int) { randomProperties.insert(number) }
 
   /// Whether no further expression can be evaluated.
   var isExhausted: Bool {

@@ -4,12 +4,6 @@ import JSONTree
 import StateMachines
 
 extension MachineReader {
-  /// Reads the names of all states, to which transitions before them lead.
-  mutating func readStateNames(_ reader: inout ObjectReader) {
-    guard let list = reader.value("states"), list.kind == .array else { return }
-    stateNames = Set(list.elements.compactMap { $0["name"]?.string })
-  }
-
   /// Reads a state.
   func state(_ reader: inout ObjectReader) -> MachineState? {
     let type = reader.machineText("type")
