@@ -79,7 +79,7 @@ extension LayerLowering {
     case .shapes(let items):
       var lowering = ShapeLowering(scope: list.scope)
       defer { viewCount += lowering.viewCount }
-      return lowering.drafts(of: items)
+      return lowering.drafts(of: items[...])
     case .precomposition(let index, let size, _):
       return precomposition(index, size: size, of: layer, in: list)
     }

@@ -108,11 +108,11 @@ struct LayerLowering {
   func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
     let chains = ParentChains(list: list)
     if list.isCollapsed {
-      return entries.flatMap { $0.isComplete ? chains.merge([$0]) : chains.spatialViews($0) }
+      return entries.flatMap { $0.isComplete ? chains.merge([$0][...]) : chains.spatialViews($0) }
     }
-    guard list.hasCamera else { return chains.merge(entries) }
+    guard list.hasCamera else { return chains.merge(entries[...]) }
     let cameras = CameraViews(list)
-    guard !cameras.isEmpty else { return chains.merge(entries) }
+    guard !cameras.isEmpty else { return chains.merge(entries[...]) }
     return projected(entries, by: cameras, chains, in: list)
   }
 

@@ -7,13 +7,8 @@ import ViewTree
 struct ParentChains {
   let list: LayerList
 
-  /// The views of layers in drawing order.
-  func merge(_ entries: [LayerViews]) -> [ViewDraft] {
-    merge(entries[...], depth: 0)
-  }
-
   /// The views of layers in drawing order, inside of the groups of the first `depth` parents.
-  private func merge(_ entries: ArraySlice<LayerViews>, depth: Int) -> [ViewDraft] {
+  func merge(_ entries: ArraySlice<LayerViews>, depth: Int = 0) -> [ViewDraft] {
     var result: [ViewDraft] = []
     var rest = entries
     while let first = rest.first {

@@ -57,7 +57,7 @@ struct CameraViews {
     }
     if framesWithoutCamera.contains(where: list.canShow) {
       let group = ViewDraft(
-        name: "", kind: .group(GroupView()), children: chains.merge(entries))
+        name: "", kind: .group(GroupView()), children: chains.merge(entries[...]))
       group.setVisibility(in: framesWithoutCamera, scope: list.visibilityScope)
       result.append(group)
     }

@@ -89,18 +89,15 @@ struct ExpressionPass {
     let layer = composition.layer(at: address)
     let evaluated = host.layer(address)
     let all = (-Double.infinity, Double.infinity)
+    let isNull = if case .null = layer.content { true } else { false }
     return evaluated.collector.properties.enumerated().compactMap { index, property in
       guard property.value.expression != nil, !property.isOnlyRead else { return nil }
-      guard property.isPlace && isParent || !isNull(layer) else { return nil }
+      guard property.isPlace && isParent || !isNull else { return nil }
       let life = property.isPlace && isParent ? all : (layer.inPoint, layer.outPoint)
       return Target(
         property: host.properties[evaluated.first + index], key: property.key, start: life.0,
         end: life.1)
     }
-  }
-
-  private func isNull(_ layer: Layer) -> Bool {
-    if case .null = layer.content { true } else { false }
   }
 
   /// The repeated keyframes of a property whose expression is a plain loop; `nil` for other expressions.
