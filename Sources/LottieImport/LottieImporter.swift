@@ -6,8 +6,10 @@ import TextLayout
 
 /// Converts Lottie JSON to a composition.
 package struct LottieImporter {
-  private let context = ImportContext()
-  private let name: String
+  /// The state that all readers share.
+  let context = ImportContext()
+  /// The name of the composition when the file has none.
+  let name: String
   private let options: ImportOptions
 
   private init(name: String, _ options: ImportOptions) {
@@ -83,15 +85,15 @@ package struct LottieImporter {
     if context.completion != nil { context.reportDialect(.completed) }
     context.slots = reader.value("slots")
     readTheme(in: root)
-    guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
+    guard var composition = header(&reader) else { return nil }
     readLayers(&reader, into: &composition)
-    composition.glyphs = GlyphReader(context: context).read(&reader)
-    if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
+    composition.glyphs = glyphs(&reader)
+    if !context.isRefused { checkPrecompositions(of: &composition) }
     if context.hasExpressions && options.evaluatedFrames.isAny && !context.isRefused {
       readDataFiles(of: &composition)
     }
     let designPlace = context.diagnostics.items.count
-    composition.slots = SlotReader(context: context).read(&reader)
+    composition.slots = slots(&reader)
     reader.finish()
     return context.isRefused ? nil : (composition, designPlace)
   }
@@ -119,11 +121,10 @@ package struct LottieImporter {
   }
 
   private func readLayers(_ reader: inout ObjectReader, into composition: inout Composition) {
-    let list = LayerListReader(
-      reader: LayerReader(
-        context: context, canvas: composition.size,
-        range: composition.inPoint..<composition.outPoint))
-    let assets = AssetReader(layers: list, context: context)
+    let layerReader = LayerReader(
+      context: context, canvas: composition.size,
+      range: composition.inPoint..<composition.outPoint)
+    let assets = AssetReader(layers: layerReader)
     _ = reader.read("assets") { value -> Void? in assets.read(value, into: &composition) }
     guard let layers = reader.value("layers"), layers.kind == .array else {
       let isThere = reader.value("layers") != nil
@@ -133,7 +134,7 @@ package struct LottieImporter {
       return
     }
     composition.layers = context.inside(composition.title) {
-      context.at("layers") { list.read(layers) }
+      context.at("layers") { layerReader.layers(layers) }
     }
   }
 }

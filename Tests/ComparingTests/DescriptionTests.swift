@@ -35,7 +35,7 @@ import ViewTree
     #expect(count(Mask(mode: .add, path: AnimatedValue(BezierPath()))) == 7)
     #expect(count(Effect(name: "", number: 5)) == 6 && count(LayerStyle(number: 0)) == 5)
     #expect(count(RectangleShape(position: point, size: point)) == 4)
-    #expect(count(EllipseShape(position: point, size: point)) == 3)
+    #expect(count(EllipseShape()) == 3)
     #expect(count(StarShape(isPolygon: true)) == 9)
     let fill = FillPaint(source: .color(AnimatedValue(.black)))
     #expect(count(fill) == 4 && count(StrokePaint(source: fill.source, width: number)) == 9)

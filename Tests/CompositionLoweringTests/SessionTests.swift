@@ -36,9 +36,8 @@ import ViewTree
 
   /// A composition in which every property is animated, and layers appear and disappear.
   private var busy: Composition {
-    var repeater = RepeaterModifier(
-      copies: .ramp(1, 5, 0...50), offset: AnimatedValue(0), laterAbove: true,
-      transform: LayerTransform(), startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(0.5))
+    var repeater = RepeaterModifier(copies: .ramp(1, 5, 0...50), laterAbove: true)
+    repeater.endOpacity = AnimatedValue(0.5)
     repeater.transform.rotation = .ramp(0, 90, 10...20)
     let items: [ShapeItem] = [
       .group("Dots", [.square(5), .fill(.red), ShapeItem(kind: .repeater(repeater))]) {

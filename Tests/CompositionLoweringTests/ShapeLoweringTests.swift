@@ -91,13 +91,9 @@ import ViewTree
   }
 
   private func repeater(_ copies: Double) -> ShapeItem {
-    var step = LayerTransform()
-    step.place(20, 0)
-    return ShapeItem(
-      kind: .repeater(
-        RepeaterModifier(
-          copies: AnimatedValue(copies), offset: AnimatedValue(0), laterAbove: true,
-          transform: step, startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))))
+    var repeater = RepeaterModifier(copies: AnimatedValue(copies), laterAbove: true)
+    repeater.transform.place(20, 0)
+    return ShapeItem(kind: .repeater(repeater))
   }
 
   @Test func repeatersCopyTheShapesAbove() {
@@ -167,11 +163,7 @@ import ViewTree
 
   /// A trim of all paths as one line.
   private func trimIndividually(_ start: Double, _ end: Double) -> ShapeItem {
-    ShapeItem(
-      kind: .trim(
-        TrimModifier(
-          mode: .individually, start: AnimatedValue(start), end: AnimatedValue(end),
-          offset: AnimatedValue(0))))
+    .trim(start, end, .individually)
   }
 
   @Test func oneLineIncludesGroupsWithPaintsOfTheirOwn() {

@@ -137,12 +137,12 @@ extension ShapeItem {
       kind: .stroke(StrokePaint(source: .color(AnimatedValue(color)), width: AnimatedValue(2))))
   }
 
-  static func trim(_ start: Double, _ end: Double) -> ShapeItem {
-    ShapeItem(
-      kind: .trim(
-        TrimModifier(
-          mode: .simultaneously, start: AnimatedValue(start), end: AnimatedValue(end),
-          offset: AnimatedValue(0))))
+  static func trim(
+    _ start: Double, _ end: Double, _ mode: TrimMode = .simultaneously
+  ) -> ShapeItem {
+    var trim = TrimModifier(mode: mode)
+    (trim.start, trim.end) = (AnimatedValue(start), AnimatedValue(end))
+    return ShapeItem(kind: .trim(trim))
   }
 }
 

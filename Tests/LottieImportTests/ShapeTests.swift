@@ -27,9 +27,9 @@ import ViewTree
     #expect(blendMode == .multiply)
     #expect(transform.opacity.initial == 0.5)
     #expect(transform.position == .unified(AnimatedValue(Vector3(1, 2, 0))))
-    let ellipse = EllipseShape(
-      position: AnimatedValue(Vector3(4, 5, 0)), size: AnimatedValue(Vector3(2, 3, 0)),
-      isReversed: true)
+    var ellipse = EllipseShape(isReversed: true)
+    ellipse.position = AnimatedValue(Vector3(4, 5, 0))
+    ellipse.size = AnimatedValue(Vector3(2, 3, 0))
     #expect(items == [ShapeItem(kind: .ellipse(ellipse), pointer: "/layers/0/shapes/0/it/0")])
   }
 
@@ -157,18 +157,18 @@ import ViewTree
 
   @Test("modifiers and their units")
   func modifiers() throws {
-    let trim = TrimModifier(
-      mode: .individually, start: AnimatedValue(0.1), end: AnimatedValue(0.3),
-      offset: AnimatedValue(0.25))
+    var trim = TrimModifier(mode: .individually)
+    (trim.start, trim.end) = (AnimatedValue(0.1), AnimatedValue(0.3))
+    trim.offset = AnimatedValue(0.25)
     #expect(try kind(#"{"ty": "tm", "s": 10, "e": 30, "o": {"k": 90}, "m": 2}"#) == .trim(trim))
     #expect(
       try kind(#"{"ty": "rd", "r": {"k": 5}}"#) == .roundCorners(radius: AnimatedValue(5)))
     #expect(try kind(#"{"ty": "mm", "mm": 1}"#) == .merge(.merge))
     var transform = LayerTransform()
     transform.rotation = AnimatedValue(9)
-    let repeater = RepeaterModifier(
-      copies: AnimatedValue(3), offset: AnimatedValue(1), laterAbove: true, transform: transform,
-      startOpacity: AnimatedValue(0.2), endOpacity: AnimatedValue(0.8))
+    var repeater = RepeaterModifier(copies: AnimatedValue(3), laterAbove: true)
+    (repeater.offset, repeater.transform) = (AnimatedValue(1), transform)
+    (repeater.startOpacity, repeater.endOpacity) = (AnimatedValue(0.2), AnimatedValue(0.8))
     let text =
       #"{"ty": "rp", "c": 3, "o": 1, "m": 2, "tr": {"ty": "tr", "r": 9, "so": 80, "eo": 20}}"#
     #expect(try kind(text) == .repeater(repeater))
@@ -189,23 +189,18 @@ import ViewTree
 
   @Test("path operations are read; those of unknown form are reported")
   func pathModifiers() throws {
+    var (twist, zigZag, offset) = (
+      TwistModifier(), ZigZagModifier(), OffsetModifier(join: .round)
+    )
+    (twist.angle, twist.center) = (AnimatedValue(90), AnimatedValue(Vector3(1, 2, 0)))
+    (zigZag.amplitude, zigZag.frequency) = (AnimatedValue(4), AnimatedValue(7))
+    zigZag.pointType = AnimatedValue(2)
+    (offset.amount, offset.miterLimit) = (AnimatedValue(-3), AnimatedValue(5))
     let modifiers: [(String, ShapeItem.Kind)] = [
       (#"{"ty": "pb", "a": {"k": 50}}"#, .pucker(amount: AnimatedValue(0.5))),
-      (
-        #"{"ty": "tw", "a": 90, "c": [1, 2]}"#,
-        .twist(TwistModifier(angle: AnimatedValue(90), center: AnimatedValue(Vector3(1, 2, 0))))
-      ),
-      (
-        #"{"ty": "zz", "s": 4, "r": {"k": 7}, "pt": {"k": 2}}"#,
-        .zigZag(
-          ZigZagModifier(
-            amplitude: AnimatedValue(4), frequency: AnimatedValue(7), pointType: AnimatedValue(2)))
-      ),
-      (
-        #"{"ty": "op", "a": {"k": -3}, "lj": 2, "ml": {"k": 5}}"#,
-        .offset(
-          OffsetModifier(amount: AnimatedValue(-3), join: .round, miterLimit: AnimatedValue(5)))
-      ),
+      (#"{"ty": "tw", "a": 90, "c": [1, 2]}"#, .twist(twist)),
+      (#"{"ty": "zz", "s": 4, "r": {"k": 7}, "pt": {"k": 2}}"#, .zigZag(zigZag)),
+      (#"{"ty": "op", "a": {"k": -3}, "lj": 2, "ml": {"k": 5}}"#, .offset(offset)),
       (#"{"ty": "wgp", "a": 1}"#, .unsupported("wgp")),
     ]
     for (text, expected) in modifiers {

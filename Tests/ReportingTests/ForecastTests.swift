@@ -48,16 +48,13 @@ import ViewTree
     ], fallback: 0.0)
 
   private func trim(_ mode: TrimMode, to end: Double = 0.5) -> ShapeItem.Kind {
-    .trim(
-      TrimModifier(
-        mode: mode, start: AnimatedValue(0), end: AnimatedValue(end), offset: AnimatedValue(0)))
+    var trim = TrimModifier(mode: mode)
+    trim.end = AnimatedValue(end)
+    return .trim(trim)
   }
 
   private func repeater(_ copies: AnimatedValue<Double>) -> ShapeItem.Kind {
-    .repeater(
-      RepeaterModifier(
-        copies: copies, offset: AnimatedValue(0), laterAbove: false, transform: LayerTransform(),
-        startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1)))
+    .repeater(RepeaterModifier(copies: copies, laterAbove: false))
   }
 
   @Test func tablesAreComplete() {

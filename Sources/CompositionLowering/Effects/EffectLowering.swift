@@ -28,9 +28,10 @@ struct EffectLowering {
       switch effect.role {
       case .pixelEffect where ownEffects.indices.contains(index):
         apply(effect, at: index, to: &content, of: layer)
-      case .stroke: StrokeEffectLowering(effect, scope: scope).apply(to: &content, of: layer)
+      case .stroke:
+        StrokeEffectLowering(effect: effect, scope: scope).apply(to: &content, of: layer)
       case .transform:
-        content = [TransformEffectLowering(scope: scope).group(content, of: layer, effect)]
+        content = [group(content, of: layer, effect)]
       case .pixelEffect, .setMatte, .expressionControl, .notDrawn: break
       }
     }
@@ -62,7 +63,7 @@ struct EffectLowering {
       // Styles follow the content after masks and the edges of a precomposition have cut it.
       content = [ViewDraft(name: "", kind: .group(layer.innerGroup), children: content)]
     }
-    return StyleLowering(scope: scope).drafts(styles, on: content)
+    return drafts(styles, on: content)
   }
 
   /// Adds an effect to content; one with a map becomes a group, as a group has one map.
@@ -107,8 +108,8 @@ struct EffectLowering {
 
   private func view(of effect: Effect, on layer: Layer) -> ViewDraft? {
     let panel = ControlPanel(
-      values: effect.values, size: size,
-      span: LayerSpan(frameRate: frameRate, start: layer.inPoint, end: layer.outPoint))
+      values: effect.values, size: size, frameRate: frameRate, inPoint: layer.inPoint,
+      outPoint: layer.outPoint)
     return effect.mapping?.table?.view(effect.name, panel, scope: scope, pointer: effect.pointer)
   }
 }
@@ -128,7 +129,7 @@ extension ControlTable {
 extension Effect {
   /// Whether it paints a line, rather than reveal the layer under it.
   var paintsStroke: Bool {
-    role == .stroke && isEnabled && StrokeEffect(panel).paintStyle != .revealOriginal
+    role == .stroke && isEnabled && paintStyle != .revealOriginal
   }
 }
 

@@ -24,4 +24,14 @@ extension Layer.Content {
   fileprivate var isPrecomposition: Bool {
     if case .precomposition = self { true } else { false }
   }
+
+  /// Whether it is a camera.
+  var isCamera: Bool {
+    if case .camera = self { true } else { false }
+  }
+
+  /// Whether the layer changes the layers below it.
+  var isAdjustment: Bool {
+    if case .adjustment = self { true } else { false }
+  }
 }

@@ -11,23 +11,18 @@ struct StrokeEffectLowering {
   /// The share of the line's width up to which gaps between dabs change its edges invisibly.
   private static let visibleGap = 0.25
 
-  private let effect: Effect
-  private let controls: StrokeEffect
+  let effect: Effect
   /// The time scope of the effect's keyframes.
-  private let scope: Int
+  let scope: Int
 
-  init(_ effect: Effect, scope: Int) {
-    self.effect = effect
-    controls = StrokeEffect(effect.panel)
-    self.scope = scope
-  }
+  private var controls: ControlPanel { effect.panel }
 
   /// Draws the stroke on the content of a layer's group, in its place, or reveals the content under the stroke alone.
   func apply(to content: inout [ViewDraft], of layer: Layer) {
     let paths = outlines(of: layer)
     guard !paths.isEmpty else { return }
     let masks = content.filter { $0.kind.role == .mask }
-    switch controls.paintStyle {
+    switch effect.paintStyle {
     case .onTransparent: content = [stroke(along: paths)] + masks
     case .revealOriginal:
       let group = ViewDraft(
@@ -51,10 +46,10 @@ struct StrokeEffectLowering {
 
   /// The paths that the effect follows: of all masks, or of one.
   private func outlines(of layer: Layer) -> [AnimatedValue<BezierPath>] {
-    if controls.strokesAllMasks {
+    if controls.isOn(at: 1) {
       return layer.maskPaths.sorted { $0.key < $1.key }.map(\.value)
     }
-    guard let number = controls.mask, number >= 1, number < 1e6,
+    guard let number = controls.setting(at: 0), number >= 1, number < 1e6,
       let path = layer.maskPaths[Int(number) - 1]
     else { return [] }
     return [path]
@@ -74,9 +69,7 @@ struct StrokeEffectLowering {
     let shape = ViewDraft(name: "", kind: .shape, children: geometry + [line])
     let group = ViewDraft(
       name: effect.name, kind: .group(GroupView()), children: [shape], pointer: effect.pointer)
-    if let opacity = controls.opacity {
-      group.set(.opacity, opacity, scope: scope)
-    }
+    if let opacity = controls.number(at: 6) { group.set(.opacity, opacity, scope: scope) }
     return group
   }
 
@@ -85,17 +78,19 @@ struct StrokeEffectLowering {
     let line = ViewDraft(
       name: "", kind: .stroke(LineStyle(cap: .round, join: .round), PaintStyle()),
       pointer: effect.pointer)
-    if !isMatte, let color = controls.color {
-      line.set(.color, color, scope: scope)
-    }
-    line.set(.lineWidth, controls.brushSize, scope: scope) { .number(max(0, $0) * 2) }
+    if !isMatte, let color = controls.color(at: 3) { line.set(.color, color, scope: scope) }
+    line.set(.lineWidth, brushSize, scope: scope) { .number(max(0, $0) * 2) }
     setDabs(on: line)
     return line
   }
 
-  /// The outlines from start to end; `nil` for whole ones.
+  /// The diameter of the brush, in points.
+  private var brushSize: AnimatedValue<Double> { controls.number(at: 4) ?? AnimatedValue(2) }
+
+  /// The outlines from start to end, in percent; `nil` for whole ones.
   private func trim(around geometry: [ViewDraft]) -> ViewDraft? {
-    let (start, end) = (controls.start, controls.end)
+    let start = controls.number(at: 7) ?? AnimatedValue(0)
+    let end = controls.number(at: 8) ?? AnimatedValue(100)
     let isWhole = !start.isAnimated && !end.isAnimated && start.initial <= 0 && end.initial >= 100
     guard !isWhole else { return nil }
     let trim = ViewDraft(name: "", kind: .trim(.simultaneously), children: geometry)
@@ -106,8 +101,9 @@ struct StrokeEffectLowering {
 
   /// Draws single dabs if they are far enough apart to be visible.
   private func setDabs(on line: ViewDraft) {
-    guard let spacing = controls.spacing else { return }
-    let size = controls.brushSize
+    // The distance between two dabs, in percent of the line's width.
+    guard let spacing = controls.number(at: 9) else { return }
+    let size = brushSize
     let widest = spacing.keyframes.map(\.value).reduce(spacing.initial, max) / 100
     guard widest > StrokeEffectLowering.visibleGap else { return }
     if size.isAnimated {

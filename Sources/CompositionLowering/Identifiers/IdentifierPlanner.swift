@@ -1,5 +1,3 @@
-import ViewTree
-
 /// Gives views identifiers made from the names on their paths.
 ///
 /// A layer is called by its name, together with the nearest layer around it that distinguishes it from others of
@@ -59,9 +57,9 @@ struct IdentifierPlanner {
     var names = NameTree()
     var hasDefaultName: [Bool] = []
     for scope in scopes.scopes {
-      let name = LayerLabelName(scope.label)
-      hasDefaultName.append(name.isDefault)
-      _ = names.add(name.text, in: scope.parent == 0 ? nil : scope.parent)
+      let (text, isDefault) = scope.label?.identifier ?? ("", false)
+      hasDefaultName.append(isDefault)
+      _ = names.add(text, in: scope.parent == 0 ? nil : scope.parent)
     }
     names.numberSiblings()
     let all = Array(scopes.scopes.indices)
@@ -87,9 +85,8 @@ struct IdentifierPlanner {
       var group: Int
       var text: String
     }
-    var groups: [Key: [Int]] = [:]
-    for (place, node) in nodes.enumerated() {
-      groups[Key(group: group(place), text: names.nodes[node].text), default: []].append(place)
+    let groups = Dictionary(grouping: nodes.indices) { place in
+      Key(group: group(place), text: names.nodes[nodes[place]].text)
     }
     var result = Array(repeating: "", count: nodes.count)
     for members in groups.values {

@@ -57,23 +57,3 @@ struct IdentifierPrefix {
     return startsWord || IdentifierText.startsWithDigit(String(rest)) ? String(rest) : name
   }
 }
-
-/// The name of a layer as a part of identifiers.
-struct LayerLabelName {
-  /// The name in camel case.
-  let text: String
-  /// Whether it is a default name, which other layers may have too.
-  let isDefault: Bool
-
-  /// The name of a layer; empty for the whole composition.
-  init(_ label: LayerLabel?) {
-    guard let label else {
-      (text, isDefault) = ("", false)
-      return
-    }
-    let text = IdentifierText.camelCase(label.name)
-    isDefault = text.isEmpty || DefaultName(ofLayer: label.name) != nil
-    self.text =
-      text.isEmpty ? "layer" : IdentifierText.startsWithDigit(text) ? "layer" + text : text
-  }
-}

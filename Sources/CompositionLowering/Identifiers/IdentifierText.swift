@@ -28,7 +28,7 @@ enum IdentifierText {
     guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
       return text
     }
-    return String(decoding: [first & ~0x20], as: UTF8.self) + text.dropFirst()
+    return String(decoding: [first & ~caseBit], as: UTF8.self) + text.dropFirst()
   }
 
   /// A text with a number above 1; a word keeps it apart from digits at the end of the text.
@@ -53,14 +53,15 @@ enum IdentifierText {
     // Words of capitals at the beginning, as in “BG image” or “TO STOP. again”, become lowercase.
     var isShouted = true
     for word in words(of: name) {
-      let capitals = word.prefix { $0.isCapital || $0.isDigit }.count
+      let capitals = word.prefix { $0 & caseBit == 0 || isDigit($0) }.count
       isShouted = isShouted && capitals == word.count
       let small = isShouted ? word.count : result.isEmpty ? Swift.max(1, capitals - 1) : 0
       for (index, letter) in word.enumerated() {
         if index == 0, !result.isEmpty {
-          result.append(letter.uppercased)
+          result.append(isDigit(letter) ? letter : letter & ~caseBit)
         } else {
-          result.append(index < small ? letter.lowercased : letter.code)
+          // Digits have the bit of lowercase letters.
+          result.append(index < small ? letter | caseBit : letter)
         }
       }
     }
@@ -68,11 +69,11 @@ enum IdentifierText {
   }
 
   /// The words of a name: runs of letters and digits.
-  private static func words(of name: String) -> [[IdentifierLetter]] {
-    var words: [[IdentifierLetter]] = []
+  private static func words(of name: String) -> [[UInt8]] {
+    var words: [[UInt8]] = []
     var startsWord = true
     for scalar in name.unicodeScalars.prefix(nameLength) {
-      guard let letter = IdentifierLetter(scalar) else {
+      guard let letter = letter(scalar) else {
         // A combining accent is a part of its letter.
         startsWord = startsWord || !(0x300...0x36F ~= scalar.value)
         continue
@@ -83,42 +84,19 @@ enum IdentifierText {
     }
     return words
   }
-}
 
-/// An ASCII letter or digit of an identifier; Latin letters lose their accents.
-struct IdentifierLetter {
-  /// The ASCII code.
-  let code: UInt8
-  /// Whether it is a digit.
-  let isDigit: Bool
-
-  /// The letter or digit of a Unicode scalar; `nil` for others.
-  init?(_ scalar: Unicode.Scalar) {
-    guard let code = IdentifierLetter.plain(scalar) else { return nil }
-    self.code = code
-    isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= code
-    guard isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= code | IdentifierLetter.caseBit
-    else { return nil }
+  /// The ASCII letter or digit of a Unicode scalar, without its accent; `nil` for others.
+  private static func letter(_ scalar: Unicode.Scalar) -> UInt8? {
+    var code = UInt8(truncatingIfNeeded: scalar.value)
+    if !scalar.isASCII {
+      guard firstAccented...lastAccented ~= scalar.value else { return nil }
+      code = baseLetters[Int(scalar.value - firstAccented)]
+    }
+    return isDigit(code) || UInt8(ascii: "a")...UInt8(ascii: "z") ~= code | caseBit ? code : nil
   }
-
-  /// Whether it is a capital letter.
-  var isCapital: Bool { !isDigit && code & IdentifierLetter.caseBit == 0 }
 
   /// The bit of lowercase letters.
   private static let caseBit: UInt8 = 0x20
-
-  /// The code of the small letter, or of the digit.
-  var lowercased: UInt8 { isDigit ? code : code | IdentifierLetter.caseBit }
-  /// The code of the capital letter, or of the digit.
-  var uppercased: UInt8 { isDigit ? code : code & ~IdentifierLetter.caseBit }
-
-  /// The code of an ASCII scalar, or of the letter below an accent; `nil` for others.
-  private static func plain(_ scalar: Unicode.Scalar) -> UInt8? {
-    if scalar.isASCII { return UInt8(truncatingIfNeeded: scalar.value) }
-    guard firstAccented...lastAccented ~= scalar.value else { return nil }
-    let code = baseLetters[Int(scalar.value - firstAccented)]
-    return code == UInt8(ascii: "-") ? nil : code
-  }
 
   private static let firstAccented: UInt32 = 0xC0
   private static let lastAccented: UInt32 = 0x17E

@@ -18,9 +18,7 @@ struct LayerScopes {
   /// A layer within the scope around it.
   private struct Key: Hashable {
     var parent: Int
-    var index: Int
-    var depth: Int
-    var name: String
+    var label: LayerLabel
   }
 
   private(set) var scopes = [LayerScope(label: nil, parent: nil, owner: 0, hasWhole: true)]
@@ -33,7 +31,7 @@ struct LayerScopes {
       if other == label { return scope }
       around = scopes[scope].parent
     }
-    let key = Key(parent: current, index: label.index, depth: label.depth, name: label.name)
+    let key = Key(parent: current, label: label)
     if let scope = known[key] { return scope }
     known[key] = scopes.count
     let isInside = scopes[current].label.map { $0.depth < label.depth } ?? true
@@ -45,20 +43,27 @@ struct LayerScopes {
 
   /// Takes the first view of a layer as the layer itself; returns whether it is that.
   mutating func takeWhole(_ scope: Int) -> Bool {
-    guard !scopes[scope].hasWhole else { return false }
-    scopes[scope].hasWhole = true
-    return true
+    defer { scopes[scope].hasWhole = true }
+    return !scopes[scope].hasWhole
   }
 }
 
 /// The layer that views belong to, for their identifiers.
-struct LayerLabel: Equatable {
+struct LayerLabel: Hashable {
   /// The name of the layer.
   var name: String
   /// The index in its composition, topmost first.
   var index: Int
   /// The number of precompositions around it.
   var depth: Int
+
+  /// The name as a part of identifiers, and whether it is a default name, which other layers may have too.
+  var identifier: (text: String, isDefault: Bool) {
+    let text = IdentifierText.camelCase(name)
+    let isDefault = text.isEmpty || DefaultName(ofLayer: name) != nil
+    let needsWord = text.isEmpty || IdentifierText.startsWithDigit(text)
+    return (needsWord ? "layer" + text : text, isDefault)
+  }
 }
 
 /// The part of a view in its layer.
@@ -70,12 +75,19 @@ enum LayerPart: Equatable {
 }
 
 extension ViewDraft {
-  /// Makes the view one of a layer's.
-  func belong(to index: Int, of list: LayerList, as part: LayerPart = .whole) {
-    let layer = list.layers[index]
+  /// A group of a layer, by default with the layer's name.
+  convenience init(
+    of index: Int, in list: LayerList, _ style: GroupView = GroupView(), name: String? = nil,
+    as part: LayerPart = .whole, children: [ViewDraft] = []
+  ) {
+    let own = list.layers[index].name
+    self.init(
+      name: name ?? own, kind: .group(style), children: children,
+      pointer: list.layers[index].pointer)
     // The number in the name of an unnamed layer depends on the layers above it.
-    let name = layer.isNamed ? layer.name : layer.name.filter { !$0.isNumber }
-    label = LayerLabel(name: name, index: index, depth: list.depth)
+    label = LayerLabel(
+      name: list.layers[index].isNamed ? own : own.filter { !$0.isNumber }, index: index,
+      depth: list.depth)
     self.part = part
   }
 

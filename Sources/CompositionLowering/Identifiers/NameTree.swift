@@ -46,15 +46,10 @@ struct NameTree {
       var layer: Int
       var text: String
     }
-    var groups: [Key: [Int]] = [:]
-    var order: [Key] = []
-    for (index, node) in nodes.enumerated() {
-      let key = Key(parent: node.parent ?? -1, layer: node.layer, text: node.text)
-      if groups[key, default: []].isEmpty { order.append(key) }
-      groups[key, default: []].append(index)
+    let groups = Dictionary(grouping: nodes.indices) { index in
+      Key(parent: nodes[index].parent ?? -1, layer: nodes[index].layer, text: nodes[index].text)
     }
-    for key in order {
-      guard let members = groups[key], members.count > 1 else { continue }
+    for members in groups.values where members.count > 1 {
       let written = members.compactMap { nodes[$0].written }
       let isClear = Set(written).count == members.count && !written.contains(0)
       for (place, index) in members.enumerated() {
@@ -79,27 +74,15 @@ struct NameTree {
   private func divided(
     _ group: [Int], _ paths: inout [Int?], _ texts: inout [String]
   ) -> [[Int]] {
-    var parts: [String: Int] = [:]
-    var result: [[Int]] = []
-    var labels: [String] = []
-    for member in group {
-      let label = paths[member].map { nodes[$0].qualifier } ?? ""
-      if let part = parts[label] {
-        result[part].append(member)
-      } else {
-        parts[label] = result.count
-        result.append([member])
-        labels.append(label)
-      }
-    }
-    for (part, label) in zip(result, labels) {
+    let parts = Dictionary(grouping: group) { paths[$0].map { nodes[$0].qualifier } ?? "" }
+    for (label, part) in parts {
       for member in part {
-        if result.count > 1, !label.isEmpty {
+        if parts.count > 1, !label.isEmpty {
           texts[member] = IdentifierText.joined(label, texts[member])
         }
         paths[member] = paths[member].flatMap { nodes[$0].parent }
       }
     }
-    return zip(result, labels).filter { $0.count > 1 && !$1.isEmpty }.map(\.0)
+    return parts.filter { !$0.key.isEmpty && $0.value.count > 1 }.map(\.value)
   }
 }

@@ -129,10 +129,3 @@ extension Layer {
       && !styles.contains(where: \.isEnabled)
   }
 }
-
-extension Layer.Content {
-  /// Whether it is a camera.
-  var isCamera: Bool {
-    if case .camera = self { true } else { false }
-  }
-}

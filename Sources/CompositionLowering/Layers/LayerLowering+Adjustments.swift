@@ -24,11 +24,8 @@ extension LayerLowering {
       let style = GroupView(clipSize: list.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
     }
-    let group = ViewDraft(
-      name: layer.name, kind: .group(GroupView()), children: adjustment.around(content),
-      pointer: layer.pointer)
-    group.belong(to: index, of: list)
-    return LayerViews(chain: [], layer: index, content: [group], isComplete: true)
+    return .complete(
+      ViewDraft(of: index, in: list, children: adjustment.around(content)), of: index)
   }
 }
 

@@ -52,11 +52,10 @@ extension LayerLowering {
     let lowering = effectLowering(for: layer, in: list)
     let content = lowering.placed(layer, on: view(of: entry, in: list))
     let style = GroupView(blendMode: blends ? layer.blendMode : .normal)
-    let group = ViewDraft(
-      name: "\(layer.name) effects", kind: .group(style), children: content,
-      pointer: layer.pointer)
-    group.belong(to: entry.layer, of: list, as: .around("effects"))
-    return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
+    return .complete(
+      ViewDraft(
+        of: entry.layer, in: list, style, name: "\(layer.name) effects", as: .around("effects"),
+        children: content), of: entry.layer)
   }
 
   /// The views that draw a layer, without masks and effects.
@@ -80,7 +79,7 @@ extension LayerLowering {
     case .shapes(let items):
       var lowering = ShapeLowering(scope: list.scope)
       defer { viewCount += lowering.viewCount }
-      return lowering.drafts(of: items)
+      return lowering.drafts(of: items[...])
     case .precomposition(let index, let size, _):
       return precomposition(index, size: size, of: layer, in: list)
     }
@@ -107,12 +106,5 @@ extension Layer {
       effects.contains { $0.paintsStroke }
     case .null, .audio, .camera, .data, .adjustment, .unsupported: false
     }
-  }
-}
-
-extension Layer.Content {
-  /// Whether the layer changes the layers below it.
-  var isAdjustment: Bool {
-    if case .adjustment = self { true } else { false }
   }
 }

@@ -1,5 +1,4 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -16,18 +15,17 @@ extension LayerLowering {
     _ own: LayerViews, by mattes: [LayerMatte], in list: LayerList, matteDepth: Int
   ) -> LayerViews {
     let layer = list.layers[own.layer]
-    var views = [view(of: own.withoutBlendMode, in: list)]
-    for (number, matte) in mattes.enumerated() {
+    var view = view(of: own.withoutBlendMode, in: list)
+    for (number, entry) in mattes.enumerated() {
+      let matte = entry.matte
       let isOutermost = number == mattes.count - 1 && matteDepth == 0
       let style = GroupView(blendMode: isOutermost ? layer.blendMode : .normal, matte: matte.mode)
-      let source = matteViews(matte, in: list, matteDepth: matteDepth)
-      let group = ViewDraft(
-        name: "\(layer.name) with \(list.layers[matte.layer].name)", kind: .group(style),
-        children: [view(of: source, in: list)] + views, pointer: layer.pointer)
-      group.belong(to: own.layer, of: list, as: .around("matte"))
-      views = [group]
+      let source = matteViews(entry, in: list, matteDepth: matteDepth)
+      view = ViewDraft(
+        of: own.layer, in: list, style, name: "\(layer.name) with \(list.layers[matte.layer].name)",
+        as: .around("matte"), children: [self.view(of: source, in: list), view])
     }
-    return LayerViews(chain: [], layer: own.layer, content: views, isComplete: true)
+    return .complete(view, of: own.layer)
   }
 
   /// The mattes of a layer, innermost first.
@@ -35,7 +33,7 @@ extension LayerLowering {
     // Effects Set Matte of a matte are ignored, so that the number of views stays bounded.
     var mattes = matteDepth == 0 ? list.setMattes(of: layer) : []
     if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
-      mattes.append(LayerMatte(matte))
+      mattes.append(LayerMatte(matte: matte, isEffect: false))
     }
     return mattes
   }
@@ -44,16 +42,13 @@ extension LayerLowering {
   private mutating func matteViews(
     _ matte: LayerMatte, in list: LayerList, matteDepth: Int
   ) -> LayerViews {
-    let entry =
-      matte.isEffect
-      ? content(of: matte.layer, in: list, evenHidden: true).map {
-        placed(
-          LayerViews(
-            chain: list.chain(to: matte.layer), layer: matte.layer, content: $0, blends: false),
-          blends: false, in: list)
-      }
-      : self.entry(for: matte.layer, of: list, matteDepth: matteDepth + 1)
-    return entry
-      ?? LayerViews(chain: list.chain(to: matte.layer), layer: matte.layer, content: [])
+    let index = matte.matte.layer
+    var views = LayerViews(chain: list.chain(to: index), layer: index, content: [])
+    guard matte.isEffect else {
+      return entry(for: index, of: list, matteDepth: matteDepth + 1) ?? views
+    }
+    guard let content = content(of: index, in: list, evenHidden: true) else { return views }
+    (views.content, views.blends) = (content, false)
+    return placed(views, blends: false, in: list)
   }
 }

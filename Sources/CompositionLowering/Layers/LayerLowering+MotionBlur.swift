@@ -16,8 +16,7 @@ extension LayerLowering {
   ///
   /// While the shutter is open, the content of precompositions does not move, and no layer appears or disappears.
   mutating func blurred(_ entry: LayerViews, in list: LayerList) -> LayerViews? {
-    let layer = list.layers[entry.layer]
-    guard layer.hasMotionBlur, blurDepth < LayerLowering.blurLimit,
+    guard list.layers[entry.layer].hasMotionBlur, blurDepth < LayerLowering.blurLimit,
       let settings = composition.motionBlur, settings.shutterAngle > 0,
       settings.shutterPhase.isFinite, settings.samplesPerFrame.isFinite,
       list.scope == list.visibilityScope
@@ -37,12 +36,13 @@ extension LayerLowering {
       guard !samples.isEmpty || draft.moves(in: scope) else { return nil }
       samples.append(draft)
     }
+    let layer = list.layers[entry.layer]
     var style = GroupView(blendMode: entry.blends ? layer.blendMode : .normal)
     style.averagesChildren = true
-    let group = ViewDraft(
-      name: "\(layer.name) blur", kind: .group(style), children: samples, pointer: layer.pointer)
-    group.belong(to: entry.layer, of: list, as: .around("blur"))
-    return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
+    return .complete(
+      ViewDraft(
+        of: entry.layer, in: list, style, name: "\(layer.name) blur", as: .around("blur"),
+        children: samples), of: entry.layer)
   }
 
   /// The time scopes of the samples of a scope's frames.

@@ -1,6 +1,5 @@
 import CompositionModel
 import Geometry
-import ViewTree
 
 // Precompositions: layers that show the same one share its views.
 extension LayerLowering {
@@ -11,7 +10,7 @@ extension LayerLowering {
     guard composition.precompositions.indices.contains(index) else { return [] }
     let scope = scope(TimeScope(inside: layer, parent: list.visibilityScope))
     return drafts(
-      PrecompositionCache.Key(
+      LoweredPrecomposition.Key(
         precomposition: index, depth: list.depth + 1, size: size, isCollapsed: layer.joinsSpace,
         blendsOutward: layer.collapsesTransform, blurDepth: blurDepth), scope: scope)
   }
@@ -28,7 +27,7 @@ extension LayerLowering {
       let scope = scope(
         .shifted(parent: list.visibilityScope, start: layer.startTime, stretch: 1))
       views[index] = drafts(
-        PrecompositionCache.Key(
+        LoweredPrecomposition.Key(
           precomposition: index, depth: list.depth + 1, size: composition.size, isCollapsed: false,
           blendsOutward: true, blurDepth: blurDepth), scope: scope)
     }
@@ -36,8 +35,8 @@ extension LayerLowering {
   }
 
   /// The views of a precomposition in a time scope.
-  private mutating func drafts(_ key: PrecompositionCache.Key, scope: Int) -> [ViewDraft] {
-    for cached in precompositions.entries(for: key)
+  private mutating func drafts(_ key: LoweredPrecomposition.Key, scope: Int) -> [ViewDraft] {
+    for cached in precompositions[key] ?? []
     where max(viewCount + cached.viewCount, layerCount + cached.layerCount)
       < Composition.maximumViews
     {
@@ -53,10 +52,12 @@ extension LayerLowering {
       of: composition.precompositions[key.precomposition].layers, scope: scope,
       depth: key.depth, size: key.size, isCollapsed: key.isCollapsed,
       blendsOutward: key.blendsOutward)
-    precompositions.add(
-      PrecompositionCache.Entry(
-        drafts: drafts, scope: scope, viewCount: viewCount - views,
-        layerCount: layerCount - layers, dependencies: dependencies), for: key)
+    if precompositions[key, default: []].count < LoweredPrecomposition.limit {
+      precompositions[key, default: []].append(
+        LoweredPrecomposition(
+          drafts: drafts, scope: scope, viewCount: viewCount - views,
+          layerCount: layerCount - layers, dependencies: dependencies))
+    }
     outer += dependencies
     dependencies = outer
     return drafts
@@ -64,7 +65,7 @@ extension LayerLowering {
 
   /// The views of a lowered precomposition in another time scope; `nil` where they differ in that scope.
   private mutating func drafts(
-    of cached: PrecompositionCache.Entry, scope: Int
+    of cached: LoweredPrecomposition, scope: Int
   ) -> [ViewDraft]? {
     guard cached.scope != scope else {
       dependencies += cached.dependencies

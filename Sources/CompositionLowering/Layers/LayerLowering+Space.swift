@@ -1,7 +1,4 @@
 import CompositionModel
-import Geometry
-import SceneModel
-import ViewTree
 
 // 3D layers: which of them are sorted by depth with each other, as in After Effects.
 extension LayerLowering {
@@ -27,7 +24,7 @@ extension LayerLowering {
         sorting == .single
         ? rest.prefix(1) : rest.prefix { self.sorting(of: $0, in: list, cameras) == sorting }
       rest = rest.dropFirst(run.count)
-      result += sorting == .flat ? chains.merge(Array(run)) : cameras.views(of: Array(run))
+      result += sorting == .flat ? chains.merge(run) : cameras.views(of: Array(run))
     }
     return result
   }

@@ -1,5 +1,4 @@
 import CompositionModel
-import ViewTree
 
 // Time scopes, and the frames that they show.
 extension LayerLowering {

@@ -1,6 +1,5 @@
 package import CompositionModel
 import Geometry
-import SceneModel
 import ViewTree
 
 /// Lowers the layers of a composition to views; see `LoweredComposition`.
@@ -22,8 +21,8 @@ struct LayerLowering {
   var blurDepth = 0
   /// The time scopes of motion blur samples, by the scope of the layer.
   var sampleScopes: [Int: [Int]] = [:]
-  /// The lowered precompositions.
-  var precompositions = PrecompositionCache()
+  /// The lowered precompositions, oldest first.
+  var precompositions: [LoweredPrecomposition.Key: [LoweredPrecomposition]] = [:]
   /// The dependencies of the precomposition that is being lowered.
   var dependencies = LoweringDependencies()
 
@@ -107,13 +106,13 @@ struct LayerLowering {
 
   /// The views of layers in drawing order, below the views of their parents.
   func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
-    let chains = ParentChains(list)
+    let chains = ParentChains(list: list)
     if list.isCollapsed {
-      return entries.flatMap { $0.isComplete ? chains.merge([$0]) : chains.spatialViews($0) }
+      return entries.flatMap { $0.isComplete ? chains.merge([$0][...]) : chains.spatialViews($0) }
     }
-    guard list.hasCamera else { return chains.merge(entries) }
+    guard list.hasCamera else { return chains.merge(entries[...]) }
     let cameras = CameraViews(list)
-    guard !cameras.isEmpty else { return chains.merge(entries) }
+    guard !cameras.isEmpty else { return chains.merge(entries[...]) }
     return projected(entries, by: cameras, chains, in: list)
   }
 
@@ -121,9 +120,8 @@ struct LayerLowering {
   func view(of entry: LayerViews, in list: LayerList) -> ViewDraft {
     let views = entry.isComplete ? entry.content : views(of: [entry], in: list)
     guard views.count != 1 else { return views[0] }
-    let group = ViewDraft(
-      name: list.layers[entry.layer].name, kind: .group(GroupView()), children: views)
-    group.belong(to: entry.layer, of: list, as: .around("group"))
+    let group = ViewDraft(of: entry.layer, in: list, as: .around("group"), children: views)
+    group.pointer = ""
     return group
   }
 }

@@ -1,5 +1,4 @@
 import CompositionModel
-import SceneModel
 import ViewTree
 
 /// The views of a layer, and the layers whose transforms apply to them.
@@ -15,6 +14,11 @@ struct LayerViews {
   /// Whether the group has the blend mode of the layer; a matte's group has it instead.
   var blends = true
 
+  /// A layer that is complete as a view.
+  static func complete(_ view: ViewDraft, of layer: Int) -> LayerViews {
+    LayerViews(chain: [], layer: layer, content: [view], isComplete: true)
+  }
+
   /// The views with a normal blend mode.
   var withoutBlendMode: LayerViews {
     var copy = self
@@ -25,21 +29,9 @@ struct LayerViews {
 
 /// A matte of a layer: its track matte, or the matte of an effect Set Matte.
 struct LayerMatte {
-  /// The index of the matte layer.
-  var layer: Int
-  /// The channel of the matte layer that becomes alpha.
-  var mode: MatteMode
+  let matte: Matte
   /// Whether an effect names the matte layer, which may be hidden then.
-  var isEffect = false
-
-  /// A track matte.
-  init(_ matte: Matte) {
-    (layer, mode) = (matte.layer, matte.mode)
-  }
-
-  fileprivate init(layer: Int, mode: MatteMode) {
-    (self.layer, self.mode, isEffect) = (layer, mode, true)
-  }
+  let isEffect: Bool
 }
 
 extension LayerList {
@@ -51,7 +43,7 @@ extension LayerList {
       guard effect.role == .setMatte, effect.isEnabled, let mode = effect.setMatteMode,
         let number = effect.namedLayer?.initial, let source = positions[number]
       else { return nil }
-      return LayerMatte(layer: source, mode: mode)
+      return LayerMatte(matte: Matte(layer: source, mode: mode), isEffect: true)
     }
   }
 }

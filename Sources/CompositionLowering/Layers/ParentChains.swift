@@ -1,24 +1,14 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
 /// Converts parent chains to groups; neighbors in drawing order with the same parent share its
 /// group.
 struct ParentChains {
-  private let list: LayerList
-
-  init(_ list: LayerList) {
-    self.list = list
-  }
-
-  /// The views of layers in drawing order.
-  func merge(_ entries: [LayerViews]) -> [ViewDraft] {
-    merge(entries[...], depth: 0)
-  }
+  let list: LayerList
 
   /// The views of layers in drawing order, inside of the groups of the first `depth` parents.
-  private func merge(_ entries: ArraySlice<LayerViews>, depth: Int) -> [ViewDraft] {
+  func merge(_ entries: ArraySlice<LayerViews>, depth: Int = 0) -> [ViewDraft] {
     var result: [ViewDraft] = []
     var rest = entries
     while let first = rest.first {
@@ -67,12 +57,9 @@ struct ParentChains {
 
   /// The view of a complete layer among 3D layers: projected already, with the depth of its layer.
   func projectedView(_ entry: LayerViews) -> ViewDraft {
-    let layer = list.layers[entry.layer]
     var style = GroupView()
     style.space = .projected
-    let group = ViewDraft(
-      name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
-    group.belong(to: entry.layer, of: list)
+    let group = ViewDraft(of: entry.layer, in: list, style, children: entry.content)
     setTransform(of: entry.layer, on: group)
     return parented(group, to: list.chain(to: entry.layer).dropLast())
   }
@@ -106,9 +93,7 @@ struct ParentChains {
     if case .adjustment(let size) = layer.content {
       (style.adjustsBelow, style.clipSize) = (true, size)
     }
-    let group = ViewDraft(
-      name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
-    group.belong(to: entry.layer, of: list)
+    let group = ViewDraft(of: entry.layer, in: list, style, children: entry.content)
     group.set(.opacity, layer.transform.opacity, scope: list.scope)
     group.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.visibilityScope)
     return group
@@ -118,10 +103,7 @@ struct ParentChains {
   private func transformGroup(_ index: Int, sharesSpace: Bool) -> ViewDraft {
     var style = GroupView()
     style.space = sharesSpace ? .shared : nil
-    let group = ViewDraft(
-      name: list.layers[index].name, kind: .group(style),
-      pointer: list.layers[index].pointer)
-    group.belong(to: index, of: list)
+    let group = ViewDraft(of: index, in: list, style)
     setTransform(of: index, on: group)
     return group
   }

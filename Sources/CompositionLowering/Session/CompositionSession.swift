@@ -6,13 +6,15 @@ package import ViewTree
 /// The playback of a composition: one scene that is updated from frame to frame.
 ///
 /// Only values that differ from the previous frame are evaluated; frames may come in any order.
-package struct CompositionSession: RuntimePlayer, Sendable {
+package struct CompositionSession: AnimationPlayer {
   private var runtime: ViewRuntime
   private var animations: [RunningAnimation]
   private var steps: [TimeStep]
   /// The index of the scope around each scope; `nil` for the root.
   private let parents: [Int?]
   private var times: [Double]
+  /// The composition's `inPoint`.
+  private let firstFrame: Double
 
   /// Prepares a composition; the scene is undefined before the first call of `advance(to:)`.
   ///
@@ -25,22 +27,25 @@ package struct CompositionSession: RuntimePlayer, Sendable {
     let (views, animations) = RuntimeAssembler.assemble(
       root, timeScopes: lowering.timeScopes, of: composition)
     let runtime = ViewRuntime(views, size: composition.size, pictures: composition.pictures)
-    self.init(runtime, animations, lowering.timeScopes)
+    self.init(runtime, animations, lowering.timeScopes, firstFrame: composition.inPoint)
   }
 
   /// Prepares a lowered composition.
   package init(_ lowered: LoweredComposition) {
     let runtime = ViewRuntime(lowered.canvas, pictures: lowered.pictures)
-    self.init(runtime, lowered.animations, lowered.timeScopes)
+    self.init(runtime, lowered.animations, lowered.timeScopes, firstFrame: lowered.inPoint)
   }
 
-  private init(_ runtime: ViewRuntime, _ list: [ViewAnimation], _ timeScopes: [TimeScope]) {
+  private init(
+    _ runtime: ViewRuntime, _ list: [ViewAnimation], _ timeScopes: [TimeScope], firstFrame: Double
+  ) {
     animations = list.compactMap { RunningAnimation($0, runtime) }
     RunningAnimation.link(&animations, runtime)
     steps = timeScopes.map { TimeStep($0) }
     parents = timeScopes.map(\.parent)
     times = Array(repeating: 0, count: steps.count)
     self.runtime = runtime
+    self.firstFrame = firstFrame
   }
 
   /// Whether areas of paths could not be combined at the present frame, as they have too many intersections.
@@ -50,6 +55,9 @@ package struct CompositionSession: RuntimePlayer, Sendable {
   package func withRuntime<Result>(
     _ body: (borrowing ViewRuntime) throws -> Result
   ) rethrows -> Result { try body(runtime) }
+
+  /// Updates the scene to a frame, counted from 0.
+  package mutating func advance(toFrame frame: Double) { advance(to: firstFrame + frame) }
 
   /// Updates the scene to a frame.
   ///
@@ -129,28 +137,4 @@ private struct RunningAnimation {
       runtime.set(.number(track.pathAngle(at: place)), at: slot, of: view)
     }
   }
-}
-
-/// Plays a composition with its frames counted from 0.
-package struct CompositionPlayer: AnimationPlayer {
-  private var session: CompositionSession
-  private let firstFrame: Double
-
-  /// Makes a player of a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - firstFrame: The composition's `inPoint`.
-  package init(_ session: CompositionSession, firstFrame: Double) {
-    self.session = session
-    self.firstFrame = firstFrame
-  }
-
-  package mutating func advance(toFrame frame: Double) {
-    session.advance(to: firstFrame + frame)
-  }
-
-  package func withRuntime<Result>(
-    _ body: (borrowing ViewRuntime) throws -> Result
-  ) rethrows -> Result { try session.withRuntime(body) }
 }

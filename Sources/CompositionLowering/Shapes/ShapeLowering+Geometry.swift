@@ -1,6 +1,5 @@
 import CompositionModel
 import Geometry
-import SceneModel
 import ViewTree
 
 // The geometry of paths.

@@ -1,5 +1,4 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 

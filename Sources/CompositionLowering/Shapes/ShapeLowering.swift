@@ -1,5 +1,4 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -15,22 +14,13 @@ struct ShapeLowering {
   /// Whether a Merge Paths of an outer list combines the paths of the present list.
   var isInMergedList = false
 
-  init(scope: Int) {
-    self.scope = scope
-  }
-
-  /// The drawn views of a list, lowest first.
-  mutating func drafts(of items: [ShapeItem]) -> [ViewDraft] {
-    drafts(of: items[...], outer: [])
-  }
-
   /// The drawn views of the upper part of a list, lowest first.
   ///
   /// - Parameters:
   ///   - items: The entries.
   ///   - outer: The steps below them, in their list and in outer lists.
   mutating func drafts(
-    of items: ArraySlice<ShapeItem>, outer: [ShapeStep]
+    of items: ArraySlice<ShapeItem>, outer: [ShapeStep] = []
   ) -> [ViewDraft] {
     let items = withoutMergedPaints(items)
     if let index = items.lastIndex(where: { $0.isRepeater }) {

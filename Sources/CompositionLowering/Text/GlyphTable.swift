@@ -1,4 +1,3 @@
-import Animation
 package import CompositionModel
 import Diagnostics
 package import Geometry
@@ -103,6 +102,19 @@ package struct GlyphTable: Sendable {
 }
 
 extension GlyphTable {
+  /// Whether the font of a document has letters of it in color.
+  func hasColorLetters(_ document: TextDocument) -> Bool {
+    let colored = fonts[document.fontName]?.colorLetters ?? [:]
+    return !colored.isEmpty && document.text.contains { colored[String($0)] != nil }
+  }
+
+  /// The drawing of a letter that is set in the font of a document; `nil` for a blank.
+  func content(of letter: SetLetter, in document: TextDocument) -> Glyph.Content? {
+    guard !letter.isBlank else { return nil }
+    return fonts[document.fontName]?.colorLetters[letter.text].map { .precomposition($0) }
+      ?? outlines.content(of: letter, fontSize: document.fontSize)
+  }
+
   /// The smallest rectangle around the outlines of a text, in points in its layer's coordinates; `nil` if it has none.
   ///
   /// The rectangle holds the control points of curves too.
@@ -126,21 +138,6 @@ extension ShapeItem {
     } else if case .group(let items, _, _) = kind {
       for item in items { item.join(&bounds, place) }
     }
-  }
-}
-
-extension GlyphTable {
-  /// Whether the font of a document has letters of it in color.
-  func hasColorLetters(_ document: TextDocument) -> Bool {
-    let colored = fonts[document.fontName]?.colorLetters ?? [:]
-    return !colored.isEmpty && document.text.contains { colored[String($0)] != nil }
-  }
-
-  /// The drawing of a letter that is set in the font of a document; `nil` for a blank.
-  func content(of letter: SetLetter, in document: TextDocument) -> Glyph.Content? {
-    guard !letter.isBlank else { return nil }
-    return fonts[document.fontName]?.colorLetters[letter.text].map { .precomposition($0) }
-      ?? outlines.content(of: letter, fontSize: document.fontSize)
   }
 }
 

@@ -17,6 +17,7 @@ struct LetterAnimation {
 
   init(_ content: TextContent, _ document: TextDocument, _ layout: LetterLayout) {
     let letters = layout.letters
+    let lines = layout.lineRanges
     var runs = content.animators.map { TextAnimatorEvaluator($0, letters: letters) }
     var path = content.path.map { TextPathEvaluator($0, document, layout) }
     var alignment = ValueTrack(content.anchorAlignment)
@@ -39,8 +40,8 @@ struct LetterAnimation {
       } else {
         let tracking = runs.indices.reduce(0) { $0 + runs[$1].tracking(at: time) }
         LetterAnimation.accumulateShifts(
-          &states, layout, document.justification, tracking: tracking)
-        LetterAnimation.accumulateSpacing(&states, letters)
+          &states, layout, lines, document.justification, tracking: tracking)
+        LetterAnimation.accumulateSpacing(&states, letters, lines)
       }
       return states
     }
@@ -61,16 +62,13 @@ struct LetterAnimation {
   /// lottie-web moves centered lines with shifted letters by half of `tracking` for each preceding
   /// line.
   private static func accumulateShifts(
-    _ states: inout [LetterState], _ layout: LetterLayout,
+    _ states: inout [LetterState], _ layout: LetterLayout, _ lines: [Range<Int>],
     _ justification: TextDocument.Justification, tracking: Double
   ) {
-    let letters = layout.letters
-    var start = 0
-    while start < letters.count {
-      let line = letters[start].line
-      let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
+    for range in lines {
+      let line = layout.letters[range.lowerBound].line
       var sum = 0.0
-      for (number, index) in layout.visualOrder(start..<end).enumerated() {
+      for (number, index) in layout.visualOrder(range).enumerated() {
         if number > 0 || justification != .left { sum += states[index].shift }
         states[index].shift = sum
       }
@@ -80,26 +78,21 @@ struct LetterAnimation {
         case .center: sum == 0 ? 0 : (sum + tracking * Double(line + 1)) / 2
         case .left, .justifiedLastLeft, .justifiedLastRight, .justifiedLastCenter, .justified: 0.0
         }
-      for index in start..<end { states[index].shift -= back }
-      start = end
+      for index in range { states[index].shift -= back }
     }
   }
 
   /// Moves each line but the first, and the lines below it, by the mean line spacing of its letters.
   private static func accumulateSpacing(
-    _ states: inout [LetterState], _ letters: [LetterLayout.Letter]
+    _ states: inout [LetterState], _ letters: [LetterLayout.Letter], _ lines: [Range<Int>]
   ) {
     guard states.contains(where: { $0.spacing != .zero }) else { return }
     var shift = Vector2.zero
-    var start = 0
-    while start < letters.count {
-      let line = letters[start].line
-      let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
-      if line > 0 {
-        shift += states[start..<end].reduce(.zero) { $0 + $1.spacing } / Double(end - start)
+    for range in lines {
+      if letters[range.lowerBound].line > 0 {
+        shift += states[range].reduce(.zero) { $0 + $1.spacing } / Double(range.count)
       }
-      for index in start..<end { states[index].lineShift = shift }
-      start = end
+      for index in range { states[index].lineShift = shift }
     }
   }
 

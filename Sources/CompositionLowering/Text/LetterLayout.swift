@@ -114,6 +114,12 @@ struct LetterLayout {
     }
   }
 
+  /// The letters of each line that has any.
+  var lineRanges: [Range<Int>] {
+    let starts = letters.indices.filter { $0 == 0 || letters[$0].line != letters[$0 - 1].line }
+    return zip(starts, starts.dropFirst() + [letters.count]).map { $0..<$1 }
+  }
+
   /// Letters by line, from left to right.
   ///
   /// It differs from their order in lines that are set as a whole and have parts that run to the left.

@@ -18,7 +18,7 @@ struct SelectorWeights {
   private var maximumEase: ValueTrack
   private var smoothness: ValueTrack
   /// Whether the weights never change.
-  private let isConstant: Bool
+  private var isConstant = false
   /// The weights, cached if they never change.
   private var constant: [Double]?
 
@@ -36,14 +36,12 @@ struct SelectorWeights {
     minimumEase = ValueTrack(selector.minimumEase)
     maximumEase = ValueTrack(selector.maximumEase)
     smoothness = ValueTrack(selector.smoothness)
-    let tracks = [start, offset, amount, minimumEase, maximumEase, smoothness, end]
-    isConstant = tracks.allSatisfy { $0?.changes == nil }
+    isConstant = changes.isEmpty
   }
 
   /// The ranges of times in which weights change.
   var changes: [ClosedRange<Double>] {
-    [start, offset, amount, minimumEase, maximumEase, smoothness].compactMap(\.changes)
-      + [end?.changes].compactMap { $0 }
+    [start, offset, amount, minimumEase, maximumEase, smoothness, end].compactMap { $0?.changes }
   }
 
   /// The weight of each letter at a time.

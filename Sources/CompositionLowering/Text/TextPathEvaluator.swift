@@ -1,7 +1,6 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import ViewTree
 
 /// The path of a text, prepared for evaluation at many times.
 ///
@@ -49,10 +48,19 @@ struct TextPathEvaluator {
     guard let route = measured.route, route.length > 0,
       let last = order.last.map({ layout.letters[$0] })
     else { return }
-    let placement = PathPlacement(
-      route: route, isClosed: path.contours.first?.isClosed == true,
-      isReversed: isReversed.number(at: time) != 0,
-      isPerpendicular: isPerpendicular.number(at: time) != 0)
+    let isClosed = path.contours.first?.isClosed == true
+    let isReversed = isReversed.number(at: time) != 0
+    let isPerpendicular = isPerpendicular.number(at: time) != 0
+    /// Puts a letter at a distance from the start of the path.
+    func put(_ state: inout LetterState, at length: Double) {
+      var share = length / route.length
+      guard share.isFinite else { return }
+      if isClosed { share -= share.rounded(.down) }
+      if isReversed { share = 1 - share }
+      state.place = route.position(at: share)
+      guard isPerpendicular else { return }
+      state.turn = (route.angle(at: share) * 180 / .pi) + (isReversed ? 180 : 0)
+    }
     let margin = firstMargin.number(at: time)
     let first = layout.letters[order[0]]
     let ends = (first.piece.width + last.piece.width) / 2
@@ -67,7 +75,7 @@ struct TextPathEvaluator {
         margin + indent(ofLine: letter.line, route.length) + centers[index] + shift
         + states[index].alignment.x / 2 * letter.piece.width
       if isSpread { place = margin + first.piece.width / 2 + room * Double(ranks[index]) }
-      placement.put(&states[index], at: place + states[index].position.x + states[index].anchor.x)
+      put(&states[index], at: place + states[index].position.x + states[index].anchor.x)
       if !isFirst { shift += states[index].shift }
     }
   }
@@ -122,24 +130,5 @@ extension LetterLayout {
       ranks[index] = rank
     }
     return ranks
-  }
-}
-
-/// Puts letters on a path.
-private struct PathPlacement {
-  let route: MotionRoute
-  let isClosed: Bool
-  let isReversed: Bool
-  let isPerpendicular: Bool
-
-  /// Puts a letter at a distance from the start of the path.
-  func put(_ state: inout LetterState, at length: Double) {
-    var share = length / route.length
-    guard share.isFinite else { return }
-    if isClosed { share -= share.rounded(.down) }
-    if isReversed { share = 1 - share }
-    state.place = route.position(at: share)
-    guard isPerpendicular else { return }
-    state.turn = (route.angle(at: share) * 180 / .pi) + (isReversed ? 180 : 0)
   }
 }

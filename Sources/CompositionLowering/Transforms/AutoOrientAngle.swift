@@ -1,13 +1,9 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree
 
 /// The auto-orient angle of a position with separated dimensions: the direction of its movement.
-struct AutoOrientAngle {
-  /// The angle in degrees, clockwise on screen; 0 between two keyframes without movement.
-  let angle: AnimatedValue<Double>
-
+enum AutoOrientAngle {
   /// The largest number of samples.
   private static let sampleLimit = 5_000
   /// The time between the two positions that determine a direction, in frames: so short that what begins to move from rest
@@ -16,17 +12,16 @@ struct AutoOrientAngle {
   /// The time from the last direction of a segment to its end, which belongs to the next one, in frames.
   private static let gap = 0.005
 
-  /// Samples each segment between two keyframes of either dimension, at its ends and at whole frames; `nil` if the angle
-  /// is always 0, or for too many samples.
-  init?(x: AnimatedValue<Double>, y: AnimatedValue<Double>) {
+  /// The angle in degrees, clockwise on screen, 0 between two keyframes without movement; `nil` if it is always 0, or for
+  /// too many samples.
+  ///
+  /// Each segment between two keyframes of either dimension is sampled at its ends and at whole frames.
+  static func angle(x: AnimatedValue<Double>, y: AnimatedValue<Double>) -> AnimatedValue<Double>? {
     let times = Set(x.keyframes.map(\.time) + y.keyframes.map(\.time)).sorted()
     guard times.count > 1, let first = times.first, let last = times.last,
-      last - first < Double(AutoOrientAngle.sampleLimit),
-      times.count < AutoOrientAngle.sampleLimit
+      last - first < Double(sampleLimit), times.count < sampleLimit
     else { return nil }
-    var tracks = (
-      KeyframeTrack(x.map { .number($0) }), KeyframeTrack(y.map { .number($0) })
-    )
+    var tracks = (KeyframeTrack(x.map { .number($0) }), KeyframeTrack(y.map { .number($0) }))
     /// The position at a time.
     func position(_ time: Double) -> Vector2 {
       Vector2(
@@ -59,9 +54,9 @@ struct AutoOrientAngle {
         keyframes.append(Keyframe(time: time, value: angle, easing: .curve(.linear)))
       }
     }
-    keyframes = AutoOrientAngle.withoutRepetitions(keyframes)
+    keyframes = withoutRepetitions(keyframes)
     guard keyframes.contains(where: { $0.value != 0 }) else { return nil }
-    self.angle = AnimatedValue(keyframes: keyframes, fallback: 0)
+    return AnimatedValue(keyframes: keyframes, fallback: 0)
   }
 
   /// Removes keyframes with the value of their neighbors.

@@ -1,5 +1,4 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -21,11 +20,12 @@ struct CameraViews {
     let always = -Double.greatestFiniteMagnitude..<Double.greatestFiniteMagnitude
     var free = [always]
     var cameras: [(layer: Int, spans: [Range<Double>])] = []
-    for (index, layer) in list.layers.enumerated() where cameras.count < CameraViews.limit {
-      guard case .camera = layer.content, !layer.isHidden, layer.inPoint < layer.outPoint else {
-        continue
-      }
-      let range = layer.inPoint..<layer.outPoint
+    // By index, as an iterator would copy every layer.
+    for index in list.layers.indices where cameras.count < CameraViews.limit {
+      guard list.layers[index].content.isCamera, !list.layers[index].isHidden,
+        list.layers[index].inPoint < list.layers[index].outPoint
+      else { continue }
+      let range = list.layers[index].inPoint..<list.layers[index].outPoint
       let spans = free.map { $0.clamped(to: range) }.filter { !$0.isEmpty }
       guard !spans.isEmpty else { continue }
       cameras.append((index, spans))
@@ -46,7 +46,7 @@ struct CameraViews {
 
   /// The views of adjacent 3D layers, once for each camera.
   func views(of entries: [LayerViews]) -> [ViewDraft] {
-    let chains = ParentChains(list)
+    let chains = ParentChains(list: list)
     var result = cameras.map { camera in
       let group = cameraGroup(camera.layer)
       group.children = entries.flatMap {
@@ -57,7 +57,7 @@ struct CameraViews {
     }
     if framesWithoutCamera.contains(where: list.canShow) {
       let group = ViewDraft(
-        name: "", kind: .group(GroupView()), children: chains.merge(entries))
+        name: "", kind: .group(GroupView()), children: chains.merge(entries[...]))
       group.setVisibility(in: framesWithoutCamera, scope: list.visibilityScope)
       result.append(group)
     }
@@ -76,16 +76,12 @@ struct CameraViews {
     var style = GroupView()
     style.space = .camera
     style.frame = list.size
-    guard case .camera(let content) = layer.content else {
-      let group = ViewDraft(name: layer.name, kind: .group(style))
-      group.belong(to: index, of: list)
-      return group
-    }
-    if content.isAimed { style.space = .aimedCamera }
-    let group = ViewDraft(name: layer.name, kind: .group(style), pointer: layer.pointer)
-    group.belong(to: index, of: list)
+    if case .camera(let content) = layer.content, content.isAimed { style.space = .aimedCamera }
+    let group = ViewDraft(of: index, in: list, style)
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)
-    group.set(.zoom, content.zoom, scope: list.scope)
+    if case .camera(let content) = layer.content {
+      group.set(.zoom, content.zoom, scope: list.scope)
+    }
     return group
   }
 }

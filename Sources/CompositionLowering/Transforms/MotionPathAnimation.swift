@@ -1,4 +1,3 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree

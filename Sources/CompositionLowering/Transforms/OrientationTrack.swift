@@ -1,37 +1,32 @@
-import CompositionModel
 import Geometry
 import ViewTree
 
-/// An orientation as angles about each axis, which rotates along the shortest arc between its keyframes.
-///
-/// After Effects and lottie-web rotate about one axis between two orientations. Interpolated angles
-/// are equal to that if only one of them changes, by at most 180°; other segments are sampled at
-/// whole frames.
-struct OrientationTrack {
-  /// The angles about x, y and z, in degrees.
-  private(set) var value: AnimatedValue<Vector3>
-
+/// The rotation of orientations along the shortest arcs between keyframes.
+enum OrientationTrack {
   /// The largest number of samples between two keyframes.
   private static let sampleLimit = 600
   /// The largest number of keyframes; longer animations are not changed.
   private static let keyframeLimit = 2_000
 
-  init(_ orientation: AnimatedValue<Vector3>) {
-    value = orientation
+  /// An orientation, the angles about x, y and z in degrees, that rotates along the shortest arcs.
+  ///
+  /// After Effects and lottie-web rotate about one axis between two orientations. Interpolated angles are equal to that
+  /// if only one of them changes, by at most 180°; other segments are sampled at whole frames.
+  static func alongArcs(_ orientation: AnimatedValue<Vector3>) -> AnimatedValue<Vector3> {
     let keyframes = orientation.keyframes
-    guard keyframes.count > 1, keyframes.count <= OrientationTrack.keyframeLimit,
-      zip(keyframes, keyframes.dropFirst()).contains(where: OrientationTrack.isBent)
-    else { return }
+    guard keyframes.count > 1, keyframes.count <= keyframeLimit,
+      zip(keyframes, keyframes.dropFirst()).contains(where: isBent)
+    else { return orientation }
     var result: [Keyframe<Vector3>] = []
     for (start, end) in zip(keyframes, keyframes.dropFirst()) {
-      guard OrientationTrack.isBent(start, end) else {
+      if isBent(start, end) {
+        append(from: start, to: end, &result)
+      } else {
         result.append(start)
-        continue
       }
-      OrientationTrack.append(from: start, to: end, &result)
     }
     result.append(keyframes[keyframes.count - 1])
-    value = AnimatedValue(keyframes: result, fallback: orientation.initial)
+    return AnimatedValue(keyframes: result, fallback: orientation.initial)
   }
 
   /// Whether interpolated angles would differ from the shortest arc.

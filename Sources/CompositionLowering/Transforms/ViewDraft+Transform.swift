@@ -27,8 +27,8 @@ extension ViewDraft {
       set(.position, component: 0, x, scope: scope)
       set(.position, component: 1, y, scope: scope)
       set(.position, component: 2, z, scope: scope)
-      if autoOrients, let direction = AutoOrientAngle(x: x, y: y) {
-        set(.pathAngle, direction.angle, scope: scope)
+      if autoOrients, let angle = AutoOrientAngle.angle(x: x, y: y) {
+        set(.pathAngle, angle, scope: scope)
       }
     }
     // Content of a plane has no depth unless the anchor has one.
@@ -39,7 +39,7 @@ extension ViewDraft {
     set(.rotation, transform.rotation, scope: scope)
     set(.rotationX, transform.rotationX, scope: scope)
     set(.rotationY, transform.rotationY, scope: scope)
-    set(.orientation, OrientationTrack(transform.orientation).value, scope: scope)
+    set(.orientation, OrientationTrack.alongArcs(transform.orientation), scope: scope)
     set(.skew, transform.skew, scope: scope)
     set(.skewAxis, transform.skewAxis, scope: scope)
   }

@@ -1,26 +1,17 @@
-import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
 /// The animations of views, in the order in which sessions expect them.
 struct AnimationList {
   private(set) var list: [ViewAnimation] = []
-  private let timeScopes: [TimeScope]
+  /// The time scopes of the animations.
+  let timeScopes: [TimeScope]
   /// The time scopes that replace the scopes of the present drafts.
-  private var scopes: [Int: Int] = [:]
+  private(set) var scopes: [Int: Int] = [:]
   /// The last time scope that was looked up, with its replacement.
-  private var lastScope = (key: -1, replacement: -1)
+  private(set) var lastScope = (key: -1, replacement: -1)
   /// The first frame and the frame after the last one.
-  private let frames: ClosedRange<Double>
-
-  /// - Parameters:
-  ///   - timeScopes: The time scopes of the animations.
-  ///   - frames: The first frame and the frame after the last one.
-  init(timeScopes: [TimeScope], frames: ClosedRange<Double>) {
-    self.timeScopes = timeScopes
-    self.frames = frames
-  }
+  let frames: ClosedRange<Double>
 
   /// Pushes the time scopes of a draft.
   ///

@@ -1,4 +1,3 @@
-import CompositionModel
 package import SceneModel
 package import ViewTree
 
@@ -62,12 +61,6 @@ package struct ViewOrigin: Hashable, Sendable {
   package var pointer: String
   /// The name of the innermost composition, layer or group around it.
   private let innermost: LayerName?
-
-  /// Makes an origin.
-  package init(layerPath: [String], pointer: String) {
-    innermost = layerPath.reduce(nil) { LayerName($1, in: $0) }
-    self.pointer = pointer
-  }
 
   /// Makes an origin by the innermost name of its path.
   init(_ innermost: LayerName?, pointer: String) {

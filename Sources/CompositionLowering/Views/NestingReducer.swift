@@ -1,4 +1,3 @@
-import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree
@@ -128,11 +127,6 @@ extension ViewDraft {
   /// The view's own value: a copy caches the properties of its original, which may be reduced already.
   fileprivate func vector(_ key: PropertyKey) -> Vector3 {
     values.first { declaredKey($0.index) == key }?.value.vectorValue ?? .zero
-  }
-
-  /// Whether masks or effects are among the children.
-  fileprivate var hasParts: Bool {
-    children.contains { $0.kind.role == .mask || $0.kind.role == .effect }
   }
 
   /// Whether the position is the only transform, and constant.

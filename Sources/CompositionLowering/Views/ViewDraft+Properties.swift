@@ -43,18 +43,7 @@ extension ViewDraft {
     if mask.isOpen { mask.path = AnimatedValue(BezierPath()) }
     setProperties(scope: scope) { mask.visitProperties(&$0) }
   }
-}
 
-extension Mask {
-  /// Whether the path is never closed.
-  fileprivate var isOpen: Bool {
-    path.values.allSatisfy { path in
-      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
-    }
-  }
-}
-
-extension ViewDraft {
   /// Shows the view from one frame of a time scope until another.
   func setVisibility(from inPoint: Double, to outPoint: Double, scope: Int) {
     setVisibility(
@@ -87,5 +76,14 @@ extension ViewDraft {
         key: .isVisible, component: nil,
         value: AnimatedValue(keyframes: keyframes, fallback: .flag(true)), scope: scope,
         source: .value))
+  }
+}
+
+extension Mask {
+  /// Whether the path is never closed.
+  fileprivate var isOpen: Bool {
+    path.values.allSatisfy { path in
+      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
+    }
   }
 }

@@ -1,6 +1,4 @@
-import Animation
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -159,7 +157,9 @@ final class ViewDraft {
   var isTrivialGroup: Bool {
     guard values.isEmpty && animations.isEmpty && slots.isEmpty, case .group(let style) = kind
     else { return false }
-    return style == GroupView()
-      && !children.contains { $0.kind.role == .mask || $0.kind.role == .effect }
+    return style == GroupView() && !hasParts
   }
+
+  /// Whether masks or effects are among the children.
+  var hasParts: Bool { children.contains { $0.kind.role == .mask || $0.kind.role == .effect } }
 }

@@ -1,4 +1,3 @@
-import CompositionModel
 package import SceneModel
 package import ViewTree
 
@@ -23,26 +22,21 @@ extension LoweredComposition {
   /// The composition with some views changed, by their positions in the view tree's preorder.
   package func edited(_ edits: [Int: ViewEdit]) -> LoweredComposition {
     guard !edits.isEmpty else { return self }
-    var editor = ViewEditor(self, edits)
+    var editor = ViewEditor(lowered: self, edits: edits)
     return editor.edit()
   }
 }
 
 /// Changes views, and renumbers animations and origins.
 private struct ViewEditor {
-  private let lowered: LoweredComposition
-  private let edits: [Int: ViewEdit]
-  private var oldCount = 0
-  private var newCount = 0
+  let lowered: LoweredComposition
+  let edits: [Int: ViewEdit]
+  var oldCount = 0
+  var newCount = 0
   /// The new positions of old views; `nil` for removed ones.
-  private var positions: [Int?] = []
-  private var origins: [ViewOrigin] = []
-  private var added: [ViewAnimation] = []
-
-  init(_ lowered: LoweredComposition, _ edits: [Int: ViewEdit]) {
-    self.lowered = lowered
-    self.edits = edits
-  }
+  var positions: [Int?] = []
+  var origins: [ViewOrigin] = []
+  var added: [ViewAnimation] = []
 
   mutating func edit() -> LoweredComposition {
     var result = lowered

@@ -1,5 +1,4 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
@@ -27,10 +26,6 @@ struct ViewTreeAssembler {
       timeScopes: timeScopes, origins: assembler.origins, pictures: composition.pictures,
       frameRate: composition.frameRate, inPoint: composition.inPoint, outPoint: composition.outPoint
     )
-  }
-
-  private init(identifiers: [String], animations: AnimationList, slots: [Slot]) {
-    (self.identifiers, self.animations, self.slots) = (identifiers, animations, slots)
   }
 
   /// The view of a draft; `path` belongs to the nearest named view around it.
@@ -65,17 +60,13 @@ struct RuntimeAssembler {
   private var animations: AnimationList
   private var count = 0
 
-  private init(_ views: RuntimeViewList, _ animations: AnimationList) {
-    (self.views, self.animations) = (views, animations)
-  }
-
   /// The views of a draft and its descendants, and their animations.
   static func assemble(
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [ViewAnimation]) {
     var assembler = RuntimeAssembler(
-      RuntimeViewList(count: count(of: root)),
-      AnimationList(timeScopes: timeScopes, frames: composition.frames))
+      views: RuntimeViewList(count: count(of: root)),
+      animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
   }

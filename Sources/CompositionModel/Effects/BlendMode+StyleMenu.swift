@@ -1,29 +1,16 @@
 package import SceneModel
 
 extension BlendMode {
-  /// The mode of an entry in the blend mode menu of layer styles, counted from 1 with its separators; `nil` for a mode
-  /// that is not drawn.
+  /// The modes in the blend mode menu of layer styles by their entries, counted from 1 with its separators.
+  private static let styleMenu: [Double: BlendMode] = [
+    1: .normal, 4: .darken, 5: .multiply, 6: .colorBurn, 10: .lighten, 11: .screen, 12: .colorDodge,
+    13: .add, 16: .overlay, 17: .softLight, 18: .hardLight, 22: .hardMix, 24: .difference,
+    25: .exclusion, 29: .hue, 30: .saturation, 31: .color, 32: .luminosity,
+  ]
+
+  /// The mode of an entry in the blend mode menu of layer styles; `nil` for a mode that is not drawn.
   package init?(styleMenu entry: Double) {
-    switch entry {
-    case 1: self = .normal
-    case 4: self = .darken
-    case 5: self = .multiply
-    case 6: self = .colorBurn
-    case 10: self = .lighten
-    case 11: self = .screen
-    case 12: self = .colorDodge
-    case 13: self = .add
-    case 16: self = .overlay
-    case 17: self = .softLight
-    case 18: self = .hardLight
-    case 22: self = .hardMix
-    case 24: self = .difference
-    case 25: self = .exclusion
-    case 29: self = .hue
-    case 30: self = .saturation
-    case 31: self = .color
-    case 32: self = .luminosity
-    default: return nil
-    }
+    guard let mode = BlendMode.styleMenu[entry] else { return nil }
+    self = mode
   }
 }

@@ -40,9 +40,7 @@ package enum ControlContent: Hashable, Sendable {
   case group([EffectValue])
   /// A control without a value, such as a heading.
   case none
-}
 
-extension ControlContent {
   /// The number of a slider, angle, checkbox, menu, layer or mask; `nil` for other kinds.
   package var number: AnimatedValue<Double>? {
     if case .number(_, let value) = self { value } else { nil }

@@ -1,6 +1,5 @@
 package import Animation
 package import Geometry
-import SceneModel
 
 /// The content of an audio layer.
 package struct AudioContent: Hashable, Sendable {

@@ -1,5 +1,4 @@
 package import Animation
-import SceneModel
 
 /// The settings of a camera.
 package struct CameraContent: Hashable, Sendable {

@@ -40,23 +40,25 @@ package struct ModelProperty: Sendable {
 /// The unit of a property in the file and in expressions, relative to the model.
 package struct ModelUnit: Hashable, Sendable {
   /// The factor from the model to the file and to expressions.
-  package var factor = 1.0
+  package let factor: Double
   /// Whether vectors have two numbers instead of three in expressions.
-  package var isPlanar = false
+  package let isPlanar: Bool
   /// Whether keyframes may have tangents of a motion path.
-  package var isSpatial = false
+  package let isSpatial: Bool
   /// Whether one number for all dimensions is usual in files.
-  package var isLoose = false
+  package let isLoose: Bool
   /// Whether numbers are degrees in the model, too.
-  package var isAngle = false
+  package let isAngle: Bool
   /// The number of color stops at the beginning of the numbers of a gradient; `nil` for other values.
-  package var colorStopCount: Int?
+  package let colorStopCount: Int?
 
   /// Makes a unit.
-  package init(factor: Double = 1, isPlanar: Bool = false, isSpatial: Bool = false) {
-    self.factor = factor
-    self.isPlanar = isPlanar
-    self.isSpatial = isSpatial
+  package init(
+    factor: Double = 1, isPlanar: Bool = false, isSpatial: Bool = false, isLoose: Bool = false,
+    isAngle: Bool = false, colorStopCount: Int? = nil
+  ) {
+    (self.factor, self.isPlanar, self.isSpatial) = (factor, isPlanar, isSpatial)
+    (self.isLoose, self.isAngle, self.colorStopCount) = (isLoose, isAngle, colorStopCount)
   }
 
   /// The numbers of the model.
@@ -64,11 +66,7 @@ package struct ModelUnit: Hashable, Sendable {
   /// Factors as percentages.
   package static let percent = ModelUnit(factor: 100)
   /// Degrees.
-  package static let angle: ModelUnit = {
-    var unit = plain
-    unit.isAngle = true
-    return unit
-  }()
+  package static let angle = ModelUnit(isAngle: true)
   /// Turns as degrees.
   package static let degrees = ModelUnit(factor: 360)
   /// Vectors of two numbers.
@@ -80,16 +78,10 @@ package struct ModelUnit: Hashable, Sendable {
   /// Vectors of two factors as percentages.
   package static let planarPercent = ModelUnit(factor: 100, isPlanar: true)
   /// Distances along x and y, which may be one number in files.
-  package static let distances: ModelUnit = {
-    var unit = planar
-    unit.isLoose = true
-    return unit
-  }()
+  package static let distances = ModelUnit(isPlanar: true, isLoose: true)
 
   /// The stops of a gradient: color stops first, then opacity stops.
   package static func stops(colorCount: Int) -> ModelUnit {
-    var unit = plain
-    unit.colorStopCount = colorCount
-    return unit
+    ModelUnit(colorStopCount: colorCount)
   }
 }

@@ -1,4 +1,3 @@
-import Animation
 package import Geometry
 package import SceneModel
 

@@ -5,18 +5,12 @@ import SceneModel
 /// Twist: rotates paths about a center, the nearer the more.
 package struct TwistModifier: Hashable, Sendable {
   /// The rotation at the center, in degrees.
-  package var angle: AnimatedValue<Double>
+  package var angle = AnimatedValue(0.0)
   /// The center, in points; z is ignored.
-  package var center: AnimatedValue<Vector3>
+  package var center = AnimatedValue(Vector3.zero)
 
-  /// Makes a twist of its parts.
-  package init(
-    angle: AnimatedValue<Double> = AnimatedValue(0),
-    center: AnimatedValue<Vector3> = AnimatedValue(.zero)
-  ) {
-    self.angle = angle
-    self.center = center
-  }
+  /// Makes a twist that changes nothing.
+  package init() {}
 
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
@@ -28,22 +22,14 @@ package struct TwistModifier: Hashable, Sendable {
 /// Zig Zag: adds ridges to paths.
 package struct ZigZagModifier: Hashable, Sendable {
   /// The size of the ridges to each side, in points.
-  package var amplitude: AnimatedValue<Double>
+  package var amplitude = AnimatedValue(0.0)
   /// The number of ridges per segment.
-  package var frequency: AnimatedValue<Double>
+  package var frequency = AnimatedValue(0.0)
   /// The point type: 1 for corners, 2 for smooth points.
-  package var pointType: AnimatedValue<Double>
+  package var pointType = AnimatedValue(1.0)
 
-  /// Makes a zig-zag of its parts.
-  package init(
-    amplitude: AnimatedValue<Double> = AnimatedValue(0),
-    frequency: AnimatedValue<Double> = AnimatedValue(0),
-    pointType: AnimatedValue<Double> = AnimatedValue(1)
-  ) {
-    self.amplitude = amplitude
-    self.frequency = frequency
-    self.pointType = pointType
-  }
+  /// Makes a zig-zag without ridges.
+  package init() {}
 
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
@@ -58,20 +44,15 @@ package struct ZigZagModifier: Hashable, Sendable {
 /// Offset Paths: moves paths outward.
 package struct OffsetModifier: Hashable, Sendable {
   /// The distance, in points; negative is inward.
-  package var amount: AnimatedValue<Double>
+  package var amount = AnimatedValue(0.0)
   /// The line join at corners.
   package var join: LineJoin
   /// The miter limit: the longest miter, in points.
-  package var miterLimit: AnimatedValue<Double>
+  package var miterLimit = AnimatedValue(4.0)
 
-  /// Makes an offset of its parts.
-  package init(
-    amount: AnimatedValue<Double> = AnimatedValue(0), join: LineJoin,
-    miterLimit: AnimatedValue<Double> = AnimatedValue(4)
-  ) {
-    self.amount = amount
+  /// Makes an offset without a distance.
+  package init(join: LineJoin) {
     self.join = join
-    self.miterLimit = miterLimit
   }
 
   /// Visits the properties.

@@ -38,19 +38,14 @@ package struct RectangleShape: Hashable, Sendable {
 /// An ellipse about its center.
 package struct EllipseShape: Hashable, Sendable {
   /// The center, in points; z is ignored.
-  package var position: AnimatedValue<Vector3>
+  package var position = AnimatedValue(Vector3.zero)
   /// Width and height, in points; z is ignored.
-  package var size: AnimatedValue<Vector3>
+  package var size = AnimatedValue(Vector3.zero)
   /// Whether the path runs counterclockwise.
   package var isReversed: Bool
 
-  /// Makes an ellipse of its parts.
-  package init(
-    position: AnimatedValue<Vector3> = AnimatedValue(.zero),
-    size: AnimatedValue<Vector3> = AnimatedValue(.zero), isReversed: Bool = false
-  ) {
-    self.position = position
-    self.size = size
+  /// Makes an ellipse without a size.
+  package init(isReversed: Bool = false) {
     self.isReversed = isReversed
   }
 

@@ -7,21 +7,15 @@ package struct TrimModifier: Hashable, Sendable {
   /// Whether each path is trimmed separately, or all as one.
   package var mode: TrimMode
   /// The start of the visible part, 0...1 of the length.
-  package var start: AnimatedValue<Double>
+  package var start = AnimatedValue(0.0)
   /// The end of the visible part, 0...1 of the length.
-  package var end: AnimatedValue<Double>
+  package var end = AnimatedValue(1.0)
   /// The offset of start and end along the path, in turns: 1 is the whole length.
-  package var offset: AnimatedValue<Double>
+  package var offset = AnimatedValue(0.0)
 
-  /// Makes a trim of its parts.
-  package init(
-    mode: TrimMode, start: AnimatedValue<Double> = AnimatedValue(0),
-    end: AnimatedValue<Double> = AnimatedValue(1), offset: AnimatedValue<Double> = AnimatedValue(0)
-  ) {
+  /// Makes a trim of whole paths.
+  package init(mode: TrimMode) {
     self.mode = mode
-    self.start = start
-    self.end = end
-    self.offset = offset
   }
 
   /// Visits the properties.
@@ -38,28 +32,20 @@ package struct RepeaterModifier: Hashable, Sendable {
   /// The number of copies; a fraction is rounded up, as in lottie-web.
   package var copies: AnimatedValue<Double>
   /// The offset of the first copy, in steps.
-  package var offset: AnimatedValue<Double>
+  package var offset = AnimatedValue(0.0)
   /// Whether later copies are drawn above earlier ones.
   package var laterAbove: Bool
   /// The transform from one copy to the next; its opacity is ignored.
-  package var transform: LayerTransform
+  package var transform = LayerTransform()
   /// The opacity of the first copy, 0...1.
-  package var startOpacity: AnimatedValue<Double>
+  package var startOpacity = AnimatedValue(1.0)
   /// The opacity of the last copy, 0...1.
-  package var endOpacity: AnimatedValue<Double>
+  package var endOpacity = AnimatedValue(1.0)
 
-  /// Makes a repeater of its parts.
-  package init(
-    copies: AnimatedValue<Double>, offset: AnimatedValue<Double>, laterAbove: Bool,
-    transform: LayerTransform, startOpacity: AnimatedValue<Double>,
-    endOpacity: AnimatedValue<Double>
-  ) {
+  /// Makes a repeater of opaque copies in one place.
+  package init(copies: AnimatedValue<Double>, laterAbove: Bool) {
     self.copies = copies
-    self.offset = offset
     self.laterAbove = laterAbove
-    self.transform = transform
-    self.startOpacity = startOpacity
-    self.endOpacity = endOpacity
   }
 
   /// Visits the properties.

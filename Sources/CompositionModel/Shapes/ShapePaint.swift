@@ -9,6 +9,11 @@ package enum PaintSource: Hashable, Sendable {
   /// A gradient.
   case gradient(GradientSource)
 
+  /// Whether it is a gradient.
+  package var isGradient: Bool {
+    if case .gradient = self { true } else { false }
+  }
+
   /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     switch self {
@@ -152,12 +157,5 @@ package struct StrokePaint: Hashable, Sendable {
         &dashOffset, ModelProperty("offset", .dashOffset, title: "dashes", label: "dash offset"))
     }
     visitor.visit(setting: "blend mode", blendMode)
-  }
-}
-
-extension PaintSource {
-  /// Whether it is a gradient.
-  package var isGradient: Bool {
-    if case .gradient = self { true } else { false }
   }
 }

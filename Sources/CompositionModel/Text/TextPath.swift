@@ -1,6 +1,5 @@
 package import Animation
 package import Geometry
-import SceneModel
 
 /// The path options of a text on a path.
 package struct TextPath: Hashable, Sendable {

@@ -1,8 +1,6 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
-import SceneModel
-import ViewTree
 
 /// Converts times between a composition and its precompositions.
 ///

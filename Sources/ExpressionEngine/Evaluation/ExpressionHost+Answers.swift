@@ -45,6 +45,7 @@ extension ExpressionHost {
     case missingStyle
   }
 
+  /// Answers a query by its number, with the numbers and the text of the script.
   func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer {
     guard let question = Question(rawValue: question), arguments.allSatisfy(\.isFinite) else {
       return .failure("an argument is not a finite number")
@@ -54,7 +55,7 @@ extension ExpressionHost {
     case .footageNamed: return .number(Double(number(ofFootage: text)))
     case .footage: return footage(count(arguments[0]))
     case .random:
-      noteRandom(count(arguments[0]))
+      randomProperties.insert(count(arguments[0]))
       return .number(0)
     case .styleChange:
       guard let property = TextStyleProperty(rawValue: count(arguments[0])) else {
@@ -117,7 +118,7 @@ extension ExpressionHost {
     let value =
       arguments[2] == 0 ? property.keyframeValue(at: frame) : value(of: property, at: frame)
     if question == .pointOnPath {
-      let point = PathTraversal(value.pathValue).point(at: arguments[3])
+      let point = value.pathValue.traversed(to: arguments[3])
       return .numbers([point.x, point.y])
     }
     let numbers = value.numbers(property.unit)

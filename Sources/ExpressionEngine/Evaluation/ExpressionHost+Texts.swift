@@ -38,8 +38,7 @@ extension ExpressionHost {
       number: properties.count, address: address, unit: .plain, value: AnimatedValue(.flag(false)))
     properties.append(text)
     texts[address] = text
-    let source = composition.layer(at: address).expressions[Int(expression.index)].source
-    text.state = compile(source, number: text.number) ? .ready : .failed
+    compile(text, expression)
     return text
   }
 }

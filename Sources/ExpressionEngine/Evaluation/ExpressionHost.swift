@@ -1,11 +1,13 @@
 import CompositionLowering
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
 /// Evaluates the expressions of a composition, and answers the queries of the environment script.
-final class ExpressionHost: SandboxHost {
+final class ExpressionHost {
+  /// The properties of a layer with their groups, and the number of the first one in the environment script.
+  typealias EvaluatedLayer = (first: Int, collector: PropertyCollector)
+
   /// The composition before the evaluation of its expressions.
   let composition: Composition
   /// Converts times between compositions.
@@ -27,7 +29,7 @@ final class ExpressionHost: SandboxHost {
   /// The first failure of each expression, by the number of its property.
   private(set) var failures: [Int: String] = [:]
   /// The numbers of the properties whose expressions use random numbers.
-  private(set) var randomProperties: Set<Int> = []
+  var randomProperties: Set<Int> = []
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -42,9 +44,6 @@ final class ExpressionHost: SandboxHost {
     if failures[number] == nil { failures[number] = reason }
   }
 
-  /// Stores that the expression of a property uses random numbers.
-  func noteRandom(_ number: Int) { randomProperties.insert(number) }
-
   /// Whether no further expression can be evaluated.
   var isExhausted: Bool {
     evaluations >= ExpressionLimits.evaluations || (sandbox?.isExhausted ?? false)
@@ -56,7 +55,7 @@ final class ExpressionHost: SandboxHost {
     var collector = PropertyCollector()
     var copy = composition.layer(at: address)
     copy.visitProperties(frameRate: composition.frameRate, &collector)
-    let layer = EvaluatedLayer(first: properties.count, collector: collector)
+    let layer = (first: properties.count, collector: collector)
     for property in collector.properties {
       properties.append(
         EvaluatedProperty(
@@ -80,24 +79,23 @@ final class ExpressionHost: SandboxHost {
       if case .numbers(let numbers) = outcome { numbers } else { nil }
     }
     guard let numbers = result else { return plain }
-    property.lastValue = lastValue(property, plain).replaced(by: numbers, property.unit)
+    // Dimensions that the expression does not return keep their last value.
+    let last = property.lastFrame.isNaN ? plain : property.lastValue
+    property.lastValue = last.replaced(by: numbers, property.unit)
     property.lastFrame = frame
     return property.lastValue
   }
 
-  /// The value of dimensions that the expression does not return.
-  private func lastValue(_ property: EvaluatedProperty, _ plain: PropertyValue) -> PropertyValue {
-    property.lastFrame.isNaN ? plain : property.lastValue
-  }
-
-  private func compile(_ property: EvaluatedProperty, _ expression: ExpressionNumber) {
+  /// Compiles the expression of a property or text.
+  func compile(_ property: EvaluatedProperty, _ expression: ExpressionNumber) {
     let source = composition.layer(at: property.address).expressions[Int(expression.index)].source
     property.state = compile(source, number: property.number) ? .ready : .failed
   }
 
   /// Compiles an expression under a number; stores the failure and returns false if that is impossible.
-  func compile(_ source: String, number: Int) -> Bool {
-    guard let sandbox = openSandbox() else {
+  private func compile(_ source: String, number: Int) -> Bool {
+    sandbox = sandbox ?? Sandbox(host: self)
+    guard let sandbox else {
       failures[number] = "out of memory"
       return false
     }
@@ -120,11 +118,6 @@ final class ExpressionHost: SandboxHost {
     }
   }
 
-  private func openSandbox() -> Sandbox? {
-    if sandbox == nil { sandbox = Sandbox(host: self) }
-    return sandbox
-  }
-
   /// Runs the expression of a property.
   ///
   /// - Parameters:
@@ -143,7 +136,11 @@ final class ExpressionHost: SandboxHost {
     evaluations += 1
     property.state = .running
     defer { depth -= 1 }
-    let outcome = sandbox?.run(nil, arguments(property.number, property.address, frame)) ?? .nothing
+    let arguments = [
+      Double(property.number), Double(property.number), Double(property.address.composition),
+      Double(property.address.layer), frame / composition.frameRate,
+    ]
+    let outcome = sandbox?.run(nil, arguments) ?? .nothing
     property.state = .ready
     if let result = read(outcome) { return result }
     if case .failure(let message) = outcome {
@@ -154,24 +151,8 @@ final class ExpressionHost: SandboxHost {
     return nil
   }
 
-  /// The arguments of an evaluation.
-  private func arguments(_ number: Int, _ address: LayerAddress, _ frame: Double) -> [Double] {
-    [
-      Double(number), Double(number), Double(address.composition), Double(address.layer),
-      frame / composition.frameRate,
-    ]
-  }
-
   private func fail(_ property: EvaluatedProperty, _ message: String) {
     property.state = .failed
     fail(property.number, message)
   }
-}
-
-/// The properties of a layer, with their numbers in the environment script.
-struct EvaluatedLayer {
-  /// The number of the first property.
-  var first: Int
-  /// The properties and their groups.
-  var collector: PropertyCollector
 }

@@ -27,11 +27,12 @@ struct ExpressionPass {
     for number in host.times.order {
       grids[number].sort()
       evaluate(number)
-      for layer in composition.layers(of: number) {
-        guard case .precomposition(let inner, _, _) = layer.content,
+      let layers = composition.layers(of: number)
+      for index in layers.indices {
+        guard case .precomposition(let inner, _, _) = layers[index].content,
           composition.precompositions.indices.contains(inner)
         else { continue }
-        grids[inner + 1].add(layer, in: grids[number])
+        grids[inner + 1].add(layers[index], in: grids[number])
       }
     }
   }
@@ -49,8 +50,7 @@ struct ExpressionPass {
 
   private mutating func evaluate(_ number: Int) {
     let layers = composition.layers(of: number)
-    var parents = Set(layers.compactMap(\.parent))
-    for layer in layers { if let matte = layer.matte?.layer { parents.insert(matte) } }
+    let parents = Set(layers.compactMap { $0.parent } + layers.compactMap { $0.matte?.layer })
     var written: [LayerAddress: [Int: AnimatedValue<PropertyValue>]] = [:]
     var targets: [Target] = []
     var evaluated: [LayerAddress] = []
@@ -89,18 +89,15 @@ struct ExpressionPass {
     let layer = composition.layer(at: address)
     let evaluated = host.layer(address)
     let all = (-Double.infinity, Double.infinity)
+    let isNull = if case .null = layer.content { true } else { false }
     return evaluated.collector.properties.enumerated().compactMap { index, property in
       guard property.value.expression != nil, !property.isOnlyRead else { return nil }
-      guard property.isPlace && isParent || !isNull(layer) else { return nil }
+      guard property.isPlace && isParent || !isNull else { return nil }
       let life = property.isPlace && isParent ? all : (layer.inPoint, layer.outPoint)
       return Target(
         property: host.properties[evaluated.first + index], key: property.key, start: life.0,
         end: life.1)
     }
-  }
-
-  private func isNull(_ layer: Layer) -> Bool {
-    if case .null = layer.content { true } else { false }
   }
 
   /// The repeated keyframes of a property whose expression is a plain loop; `nil` for other expressions.
@@ -175,7 +172,7 @@ struct ExpressionPass {
     let frameRate = composition.frameRate
     composition.withLayer(at: address) { layer in
       if !values.isEmpty {
-        var writer = PropertyWriter(values)
+        var writer = PropertyWriter(values: values)
         layer.visitProperties(frameRate: frameRate, &writer)
       }
       if case .shapes(var items) = layer.content {
@@ -195,39 +192,36 @@ struct ExpressionPass {
   /// Reports the failed expressions of a layer, and the number of others.
   private mutating func report(_ address: LayerAddress) {
     let layer = composition.layer(at: address)
-    var failed: [(expression: Int, message: String)] = []
-    var owned: Set<Int> = []
-    var random: [Int] = []
-    var missing: (expression: Int, setters: Set<String>)?
     let evaluated = host.layer(address)
-    for (index, property) in evaluated.collector.properties.enumerated() {
-      guard let expression = property.value.expression else { continue }
-      owned.insert(Int(expression.index))
-      if host.randomProperties.contains(evaluated.first + index) {
-        random.append(Int(expression.index))
+    var owned = evaluated.collector.properties.enumerated().compactMap { index, property in
+      property.value.expression.map {
+        (number: evaluated.first + index, expression: Int($0.index))
       }
-      guard let message = host.failures[evaluated.first + index] else { continue }
-      failed.append((Int(expression.index), message))
     }
+    var missing: Set<String> = []
     if case .text(let content) = layer.content, let expression = content.expression {
-      owned.insert(Int(expression.index))
       let text = host.evaluatedText(address, expression)
-      if host.randomProperties.contains(text.number) { random.append(Int(expression.index)) }
-      if let message = host.failures[text.number] {
-        failed.append((Int(expression.index), message))
-      } else if !text.missingStyles.isEmpty {
-        missing = (Int(expression.index), text.missingStyles)
-      }
+      owned.append((text.number, Int(expression.index)))
+      if host.failures[text.number] == nil { missing = text.missingStyles }
     }
-    for index in layer.expressions.indices where !owned.contains(index) {
+    var failed = owned.compactMap { number, expression in
+      host.failures[number].map { (expression: expression, message: $0) }
+    }
+    let read = Set(owned.map(\.expression))
+    for index in layer.expressions.indices where !read.contains(index) {
       failed.append((index, "its property is not drawn"))
     }
     let bad = Set(failed.map(\.expression))
+    let random = owned.filter { number, expression in
+      host.randomProperties.contains(number) && !bad.contains(expression)
+    }
     let good = layer.expressions.indices.filter { !bad.contains($0) }
     var report = ExpressionReport(layer: layer, path: path(to: address))
     report.add(evaluated: good)
-    report.add(random: random.filter { !bad.contains($0) })
-    if let missing { report.add(missingStyles: missing.setters, of: missing.expression) }
+    report.add(random: random.map(\.expression))
+    if let text = owned.last, !missing.isEmpty {
+      report.add(missingStyles: missing, of: text.expression)
+    }
     for failure in failed { report.add(failed: failure.expression, failure.message) }
     findings += report.findings
   }

@@ -8,12 +8,7 @@ struct ExpressionReport {
   /// The names of the composition and the layer.
   let path: [String]
   /// The findings so far.
-  private(set) var findings: [Diagnostic] = []
-
-  init(layer: Layer, path: [String]) {
-    self.layer = layer
-    self.path = path
-  }
+  var findings: [Diagnostic] = []
 
   /// Adds one finding for all evaluated expressions, by their indices.
   mutating func add(evaluated indices: [Int]) {
@@ -22,26 +17,24 @@ struct ExpressionReport {
       indices.count == 1
       ? "The expression was evaluated at each frame."
       : "\(indices.count) expressions of the layer were evaluated at each frame."
-    findings.append(finding(.evaluatedExpression, at: first, message, count: indices.count))
+    add(.evaluatedExpression, at: first, message, count: indices.count)
   }
 
   /// Adds one finding for all expressions that use random numbers, by their indices.
   mutating func add(random indices: [Int]) {
     guard let first = indices.first else { return }
-    findings.append(
-      finding(
-        .randomExpression, at: first,
-        "The expression uses random numbers, which differ from those of After Effects.",
-        count: indices.count))
+    add(
+      .randomExpression, at: first,
+      "The expression uses random numbers, which differ from those of After Effects.",
+      count: indices.count)
   }
 
   /// Adds a finding for an expression that sets text styles that are not drawn, by the names of their setters.
   mutating func add(missingStyles setters: Set<String>, of index: Int) {
-    findings.append(
-      finding(
-        .unsupportedTextStyle, at: index,
-        "The expression sets text styles that are not drawn: \(setters.sorted().joined(separator: ", ")).",
-        count: 1))
+    add(
+      .unsupportedTextStyle, at: index,
+      "The expression sets text styles that are not drawn: \(setters.sorted().joined(separator: ", "))."
+    )
   }
 
   /// Adds a finding for an expression that failed, with the reason as a clause.
@@ -51,18 +44,19 @@ struct ExpressionReport {
         || reason.contains("callstack limit")
       ? .expressionLimit : .unsupportedExpression
     let shown = String(decoding: reason.utf8.prefix(300), as: UTF8.self)
-    findings.append(
-      finding(
-        code, at: index,
-        "The expression cannot be evaluated: \(shown). The keyframes or the value of the property are "
-          + "used.", count: 1))
+    add(
+      code, at: index,
+      "The expression cannot be evaluated: \(shown). The keyframes or the value of the property are "
+        + "used.")
   }
 
-  private func finding(
-    _ code: DiagnosticCode, at index: Int, _ message: String, count: Int
-  ) -> Diagnostic {
-    Diagnostic(
-      code, message: message, pointer: layer.expressions[index].pointer + "/x", layerPath: path,
-      frames: layer.inPoint < layer.outPoint ? layer.inPoint..<layer.outPoint : nil, count: count)
+  private mutating func add(
+    _ code: DiagnosticCode, at index: Int, _ message: String, count: Int = 1
+  ) {
+    findings.append(
+      Diagnostic(
+        code, message: message, pointer: layer.expressions[index].pointer + "/x", layerPath: path,
+        frames: layer.inPoint < layer.outPoint ? layer.inPoint..<layer.outPoint : nil, count: count)
+    )
   }
 }

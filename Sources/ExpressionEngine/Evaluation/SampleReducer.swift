@@ -22,7 +22,11 @@ struct SampleReducer {
     var keyframes: [Keyframe<PropertyValue>] = []
     var start = 0
     while start < samples.count - 1 {
-      let end = isStep(start, samples) ? start + 1 : farthest(from: start, samples)
+      // The last sample that one segment from the first can reach within the tolerance.
+      let end =
+        isStep(start, samples)
+        ? start + 1
+        : GallopingSearch.last(from: start + 1, before: samples.count) { fits(start, $0, samples) }
       let isStill = samples[start].value == samples[end].value
       keyframes.append(
         Keyframe(
@@ -47,11 +51,6 @@ struct SampleReducer {
   private func mixes(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
     if case .path(let a) = a, case .path(let b) = b { return a.hasSameStructure(as: b) }
     return true
-  }
-
-  /// The last sample that one segment from the first can reach within the tolerance.
-  private func farthest(from start: Int, _ samples: [Sample]) -> Int {
-    GallopingSearch.last(from: start + 1, before: samples.count) { fits(start, $0, samples) }
   }
 
   private func fits(_ start: Int, _ end: Int, _ samples: [Sample]) -> Bool {

@@ -4,20 +4,8 @@ import SceneModel
 
 /// A property of After Effects' text styles that is drawn, in the order of the environment script.
 enum TextStyleProperty: Int {
-  case text
-  case font
-  case fontSize
-  case fillColor
-  case applyFill
-  case strokeColor
-  case applyStroke
-  case strokeWidth
-  case tracking
-  case leading
-  case autoLeading
-  case baselineShift
-  case isAllCaps
-  case isSmallCaps
+  case text, font, fontSize, fillColor, applyFill, strokeColor, applyStroke, strokeWidth, tracking
+  case leading, autoLeading, baselineShift, isAllCaps, isSmallCaps
 }
 
 /// The changes of a text style by an expression.

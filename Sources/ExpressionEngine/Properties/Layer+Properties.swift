@@ -1,5 +1,4 @@
 import CompositionModel
-import ViewTree
 
 extension Layer {
   /// Visits all properties of the layer.

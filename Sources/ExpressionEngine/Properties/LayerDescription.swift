@@ -1,5 +1,4 @@
 import CompositionModel
-import ViewTree
 
 /// Describes a layer for the environment script, as JSON.
 struct LayerDescription {

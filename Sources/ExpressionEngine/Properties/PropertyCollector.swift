@@ -60,11 +60,8 @@ struct PropertyCollector: PropertyVisitor {
 struct PropertyWriter: PropertyVisitor {
   /// The new values by index.
   let values: [Int: AnimatedValue<PropertyValue>]
-  private var index = 0
-
-  init(_ values: [Int: AnimatedValue<PropertyValue>]) {
-    self.values = values
-  }
+  /// The index of the next property.
+  var index = 0
 
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty

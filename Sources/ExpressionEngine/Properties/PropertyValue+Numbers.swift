@@ -1,7 +1,6 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import ViewTree
 
 extension PropertyValue {
   /// The kind in the environment script: `n` a number, `v` a list, `p` a path.

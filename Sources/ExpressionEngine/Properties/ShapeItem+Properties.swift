@@ -1,5 +1,4 @@
 import CompositionModel
-import ViewTree
 
 extension [ShapeItem] {
   /// Visits the properties of all shapes of a list.

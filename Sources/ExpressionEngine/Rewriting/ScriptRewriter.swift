@@ -13,18 +13,13 @@ struct ScriptRewriter {
   /// The limit on nested functions.
   private static let maximumDepth = 100
 
-  private init(_ tokens: [ScriptToken], depth: Int) {
-    self.tokens = tokens
-    self.depth = depth
-  }
-
   /// The rewritten script.
   ///
   /// - Parameter depth: The number of template literals around the script.
   /// - Throws: `ScriptError` for unclosed brackets, strings or comments, and for unsupported syntax.
   static func rewrite(_ source: String, depth: Int = 0) throws(ScriptError) -> String {
     let tokens = try ScriptScanner.tokens(of: source, depth: depth)
-    var rewriter = ScriptRewriter(tokens, depth: depth)
+    var rewriter = ScriptRewriter(tokens: tokens, depth: depth)
     rewriter.findArrows()
     try rewriter.emit(0..<tokens.count)
     return rewriter.result
@@ -45,12 +40,7 @@ struct ScriptRewriter {
   }
 
   mutating func put(_ index: Int, _ text: String? = nil) {
-    switch tokens[index].gap {
-    case .none: break
-    case .space: result += " "
-    case .line: result += "\n"
-    }
-    result += text ?? tokens[index].text
+    result += tokens[index].gap.rawValue + (text ?? tokens[index].text)
   }
 
   mutating func emit(_ range: Range<Int>) throws(ScriptError) {

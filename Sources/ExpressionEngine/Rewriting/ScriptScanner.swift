@@ -9,11 +9,6 @@ struct ScriptScanner {
   /// The limit on nested template literals.
   static let maximumDepth = 20
 
-  private init(_ bytes: [UInt8], depth: Int) {
-    self.bytes = bytes
-    self.depth = depth
-  }
-
   /// The tokens of a script.
   ///
   /// - Parameter depth: The number of template literals around the script.
@@ -21,7 +16,7 @@ struct ScriptScanner {
     guard depth <= maximumDepth else {
       throw ScriptError(message: "template literals are nested too deep")
     }
-    var scanner = ScriptScanner(Array(source.utf8), depth: depth)
+    var scanner = ScriptScanner(bytes: Array(source.utf8), depth: depth)
     try scanner.scan()
     return scanner.tokens
   }
@@ -186,7 +181,7 @@ struct ScriptScanner {
         try string(byte())
         continue
       case UInt8(ascii: "`"):
-        var inner = ScriptScanner(bytes, depth: depth + 1)
+        var inner = ScriptScanner(bytes: bytes, depth: depth + 1)
         guard depth < Self.maximumDepth else {
           throw ScriptError(message: "template literals are nested too deep")
         }
@@ -267,18 +262,14 @@ struct ScriptToken {
 
   /// The kind of a token.
   enum Kind {
-    case name
-    case number
-    case string
-    case pattern
-    case mark
+    case name, number, string, pattern, mark
   }
 
   /// The white space between two tokens.
-  enum Gap {
-    case none
-    case space
-    case line
+  enum Gap: String {
+    case none = ""
+    case space = " "
+    case line = "\n"
   }
 
   /// Whether the token is a punctuator or name with a given text.

@@ -5,7 +5,7 @@ internal import CDuktape
 /// The host answers the queries of scripts. Runs can be nested, as an answer may need another run.
 final class Sandbox {
   /// The host that answers the queries of scripts.
-  unowned let host: any SandboxHost
+  unowned let host: ExpressionHost
   private var box: UnsafeMutablePointer<xs_sandbox>?
   /// The buffer of the last answer.
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
@@ -19,7 +19,7 @@ final class Sandbox {
   }
 
   /// Makes a heap and runs the environment script; `nil` without memory.
-  init?(host: any SandboxHost) {
+  init?(host: ExpressionHost) {
     self.host = host
     let answer: xs_answer = { owner, question, arguments, count, text, length, result in
       guard let owner, let result else { return }
@@ -131,12 +131,6 @@ final class Sandbox {
     }
     memory.copyMemory(from: bytes)
   }
-}
-
-/// The host that answers the queries of scripts.
-protocol SandboxHost: AnyObject {
-  /// Answers a query by its number, with the numbers and the text of the script.
-  func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer
 }
 
 /// An answer to a script.

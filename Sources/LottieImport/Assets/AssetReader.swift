@@ -8,9 +8,9 @@ import SceneModel
 /// Reads the assets: precompositions, pictures, sounds and data files.
 struct AssetReader {
   /// Reads layers of precompositions.
-  let layers: LayerListReader
+  let layers: LayerReader
   /// The state that all readers share.
-  let context: ImportContext
+  var context: ImportContext { layers.context }
 
   /// Assigns all assets their indices before it reads any, as precompositions refer to later
   /// assets.
@@ -74,8 +74,8 @@ struct AssetReader {
     switch kind(value) {
     case .precomposition: composition.precompositions.append(precomposition(id, &reader))
     case .image: composition.images.append(image(id, &reader))
-    case .sound: composition.sounds.append(FileAssetReader.sound(id, &reader))
-    case .data: composition.dataSources.append(FileAssetReader.data(id, &reader))
+    case .sound: composition.sounds.append(sound(id, &reader))
+    case .data: composition.dataSources.append(data(id, &reader))
     case nil:
       context.report(
         .emptyAsset, "The asset \"\(id)\" has neither layers nor a file; it is ignored.")
@@ -85,18 +85,18 @@ struct AssetReader {
 
   /// A picture, or that of its slot.
   private func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
-    let own = FileAssetReader.image(id, &reader)
+    let own = picture(id, &reader)
     guard let slot = reader.string("sid").map({ context.useSlot($0) }) else { return own }
-    let picture: ImageAsset? = context.slotValue(slot, ["p"]) { value in
-      guard var reader = ObjectReader(value, as: .asset, in: context) else { return nil }
-      defer { reader.finish() }
-      reader.skip("id")
-      return FileAssetReader.image(id, &reader)
+    let other: ImageAsset? = context.slotValue(slot, ["p"]) { value in
+      context.object(value, as: .asset) { reader in
+        reader.skip("id")
+        return picture(id, &reader)
+      }
     }
-    guard let picture, picture.source != .external(path: "") else { return own }
+    guard let other, other.source != .external(path: "") else { return own }
     // Players draw the picture of a slot in the frame of the asset.
     var asset = own
-    asset.source = picture.source
+    asset.source = other.source
     return asset
   }
 
@@ -106,35 +106,35 @@ struct AssetReader {
     reader.skip("w", "h", "u", "p", "e")
     result.frameRate = reader.number("fr")
     result.layers = context.inside(name.isEmpty ? id : name) {
-      reader.read("layers") { layers.read($0) } ?? []
+      reader.read("layers") { layers.layers($0) } ?? []
     }
     return result
   }
 }
 
-/// Reads assets with a file: pictures, sounds and data.
-enum FileAssetReader {
+// Assets with a file: pictures, sounds and data.
+extension AssetReader {
   /// A picture.
-  static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
+  private func picture(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
     let size = Vector2(reader.extent("w") ?? 0, reader.extent("h") ?? 0)
     let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"
     var asset = ImageAsset(
       id: id, name: reader.string("nm") ?? "", size: size, source: source(&reader, "picture"),
       isSequencePart: isSequencePart)
     asset.fit = fit(&reader)
-    asset.pointer = reader.context.path.pointer
+    asset.pointer = context.path.pointer
     return asset
   }
 
   /// How a picture fills its size: SVG's `preserveAspectRatio`.
   ///
   /// Without it lottie-web covers.
-  private static func fit(_ reader: inout ObjectReader) -> PictureFit {
+  private func fit(_ reader: inout ObjectReader) -> PictureFit {
     guard let text = reader.string("pr") else { return .cover }
     let words = text.split(separator: " ")
     if words.first == "none" { return .stretch }
     if let place = words.first, place != "xMidYMid" {
-      reader.context.report(
+      context.report(
         .pictureAlignment, member: "pr",
         "The alignment \"\(place)\" of the picture is ignored; the picture is centered.")
     }
@@ -142,30 +142,30 @@ enum FileAssetReader {
   }
 
   /// A sound.
-  static func sound(_ id: String, _ reader: inout ObjectReader) -> SoundAsset {
+  private func sound(_ id: String, _ reader: inout ObjectReader) -> SoundAsset {
     reader.skip("t", "fr", "w", "h")
     return SoundAsset(
       id: id, name: reader.string("nm") ?? "", source: source(&reader, "sound"))
   }
 
   /// A data file.
-  static func data(_ id: String, _ reader: inout ObjectReader) -> DataAsset {
+  private func data(_ id: String, _ reader: inout ObjectReader) -> DataAsset {
     reader.skip("t", "fr", "w", "h")
     return DataAsset(
       id: id, name: reader.string("nm") ?? "", source: source(&reader, "data file"))
   }
 
-  private static func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {
+  private func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {
     let folder = reader.string("u") ?? ""
     let path = reader.string("p") ?? ""
     // The path is a data URL if the bytes are embedded.
     reader.skip("e")
     guard DataURL.isOne(path) else { return .external(path: folder + path) }
-    return .embedded(bytes(path, kind, reader.context))
+    return .embedded(bytes(path, kind))
   }
 
   /// The bytes of a data URL; reports a URL that cannot be decoded, and returns no bytes.
-  private static func bytes(_ url: String, _ kind: String, _ context: ImportContext) -> [UInt8] {
+  private func bytes(_ url: String, _ kind: String) -> [UInt8] {
     guard let bytes = DataURL.bytes(in: url), !bytes.isEmpty else {
       context.report(
         .malformedData, member: "p",

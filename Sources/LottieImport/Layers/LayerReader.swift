@@ -1,11 +1,10 @@
-import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads one layer.
+/// Reads layers.
 struct LayerReader {
   /// The state that all readers share.
   let context: ImportContext
@@ -14,8 +13,26 @@ struct LayerReader {
   /// The time range of the canvas, for layers that have none.
   let range: Range<Double>
 
+  /// Reads the layers of a composition, an array at the present place, and links them.
+  func layers(_ list: JSONValue) -> [Layer] {
+    guard list.kind == .array else {
+      context.reportWrongType(list, expected: "an array of layers")
+      return []
+    }
+    context.count(.layers, list.count, limit: ImportLimits.layers)
+    var layers: [Layer] = []
+    var references: [LayerReferences] = []
+    layers.reserveCapacity(list.count)
+    for (index, value) in list.elements.enumerated() where !context.isRefused {
+      guard let (layer, own) = context.at(index, { read(value, number: index) }) else { continue }
+      layers.append(layer)
+      references.append(own)
+    }
+    return LayerLinks(layers, references, context: context).resolved()
+  }
+
   /// Reads the layer at the present place; reports any other value, and returns `nil`.
-  func read(_ value: JSONValue, number: Int) -> (Layer, LayerReferences)? {
+  private func read(_ value: JSONValue, number: Int) -> (Layer, LayerReferences)? {
     guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
     defer { reader.finish() }
     let (type, typeNumber) = self.type(&reader)
@@ -30,10 +47,9 @@ struct LayerReader {
       readPlace(&reader, into: &layer)
       readCompletion(&reader)
       defer { context.hasAbsoluteTangents = false }
-      let masks = MaskReader.read(&reader)
+      let masks = masks(&reader)
       layer.masks = masks.masks
-      layer.content = LayerContentReader(context: context, canvas: canvas, masks: masks).read(
-        type, typeNumber, &reader)
+      layer.content = content(type, typeNumber, masks, &reader)
       readStyle(&reader, into: &layer)
       if layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
         layer.maskPaths = masks.paths
@@ -101,9 +117,7 @@ struct LayerReader {
   }
 
   private func readPlace(_ reader: inout ObjectReader, into layer: inout Layer) {
-    if let transform = reader.read(
-      "ks", { TransformReader.read($0, as: .layerTransform, in: context) })
-    {
+    if let transform = reader.read("ks", { context.transform($0, as: .layerTransform) }) {
       layer.transform = transform
     } else {
       context.report(.missingMember, severity: .warning, "The layer has no transform \"ks\".")
@@ -135,8 +149,8 @@ struct LayerReader {
 
   /// Reads effects, styles, switches and the attributes in a web page.
   private func readStyle(_ reader: inout ObjectReader, into layer: inout Layer) {
-    layer.effects = EffectReader(context: context).read(&reader)
-    layer.styles = LayerStyleReader(context: context).read(&reader)
+    layer.effects = effects(&reader)
+    layer.styles = styles(&reader)
     layer.hasMotionBlur = reader.flag("mb")
     if layer.hasMotionBlur && !context.hasMotionBlur {
       context.report(
@@ -148,32 +162,5 @@ struct LayerReader {
     if let id = reader.string("ln") { layer.webNames.id = id }
     if let classes = reader.string("cl") { layer.webNames.classes = classes }
     if let tag = reader.string("tg") { layer.webNames.tag = tag }
-  }
-}
-
-/// Reads the layers of a composition and links them.
-struct LayerListReader {
-  /// Reads one layer.
-  let reader: LayerReader
-
-  /// The layers in an array at the present place.
-  func read(_ list: JSONValue) -> [Layer] {
-    let context = reader.context
-    guard list.kind == .array else {
-      context.reportWrongType(list, expected: "an array of layers")
-      return []
-    }
-    context.count(.layers, list.count, limit: ImportLimits.layers)
-    var layers: [Layer] = []
-    var references: [LayerReferences] = []
-    layers.reserveCapacity(list.count)
-    for (index, value) in list.elements.enumerated() where !context.isRefused {
-      guard let (layer, own) = context.at(index, { reader.read(value, number: index) }) else {
-        continue
-      }
-      layers.append(layer)
-      references.append(own)
-    }
-    return LayerLinks(layers, references, context: context).resolved()
   }
 }

@@ -1,21 +1,7 @@
 /// The type of a layer, by its number in `ty`.
 enum LayerType: Int {
-  case precomposition
-  case solid
-  case image
-  case null
-  case shapes
-  case text
-  case audio
-  case videoPlaceholder
-  case imageSequence
-  case video
-  case imagePlaceholder
-  case guide
-  case adjustment
-  case camera
-  case light
-  case data
+  case precomposition, solid, image, null, shapes, text, audio, videoPlaceholder, imageSequence
+  case video, imagePlaceholder, guide, adjustment, camera, light, data
 
   /// The name as in "Text layer".
   var name: String { LayerType.names[rawValue] }

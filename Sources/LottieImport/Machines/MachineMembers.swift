@@ -1,6 +1,5 @@
 import Diagnostics
 import JSONTree
-import StateMachines
 
 // Members of state machines: as in players, a wrong one refuses the machine.
 extension ObjectReader {

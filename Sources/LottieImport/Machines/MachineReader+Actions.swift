@@ -1,4 +1,3 @@
-import Diagnostics
 import JSONTree
 import StateMachines
 
@@ -14,95 +13,66 @@ extension MachineReader {
   /// Reads an action; `nil` for one that has no effect.
   private func action(_ reader: inout ObjectReader) -> MachineAction? {
     let type = reader.machineText("type") ?? ""
-    if let make = MachineReader.outputs[type] { return make(self, &reader) }
-    guard let (example, make) = MachineReader.inputActions[type] else {
+    switch type {
+    case "SetFrame": return number("value", &reader).map { .setFrame($0) }
+    case "SetProgress": return number("value", &reader).map { .setProgress($0) }
+    case "SetTheme": return reader.machineText("value").flatMap { setTheme(reference($0)) }
+    case "OpenUrl":
+      let target = reader.machineText("target") ?? ""
+      return reader.machineText("url").map { .openURL(reference($0), target: target) }
+    case "FireCustomEvent": return reader.machineText("value").map { .send($0) }
+    default: return inputAction(type, &reader)
+    }
+  }
+
+  /// Reads an action on an input; `nil` for one that has no effect.
+  private func inputAction(_ type: String, _ reader: inout ObjectReader) -> MachineAction? {
+    guard let example = MachineReader.inputExamples[type] else {
       reader.refuseType(type, of: "action")
       return nil
     }
     let name = reader.machineText("inputName") ?? ""
-    let action = make(self, name, &reader)
+    let action = action(type, on: name, &reader)
     guard !name.hasPrefix("@") else {
       report("The input \"\(name)\" cannot be set.", member: "inputName")
       return nil
     }
-    guard let example else {
-      return inputs[name] == nil ? unknownInput(name) : action
+    if let example { return isInput(name, example) ? action : nil }
+    guard inputs[name] != nil else {
+      report("There is no input \"\(name)\".", member: "inputName")
+      return nil
     }
-    return isInput(name, example) ? action : nil
+    return action
   }
 
-  private func unknownInput(_ name: String) -> MachineAction? {
-    report("There is no input \"\(name)\".", member: "inputName")
-    return nil
-  }
-
-  private typealias Make<Argument> =
-    @Sendable (MachineReader, Argument, inout ObjectReader) ->
-    MachineAction?
-
-  /// The actions on inputs, with an example of their type; `nil` for any type.
-  private static let inputActions: [String: (MachineInput.Value?, Make<String>)] = [
-    "SetNumeric": (
-      .number(0),
-      { own, name, reader in
-        own.number("value", &reader).map { .setNumber(name, $0) }
-      }
-    ),
-    "SetBoolean": (
-      .flag(false),
-      { own, name, reader in
-        own.flag("value", &reader).map { .setFlag(name, $0) }
-      }
-    ),
-    "SetString": (
-      .text(""),
-      { own, name, reader in
-        reader.machineText("value").map { .setText(name, own.text($0)) }
-      }
-    ),
-    "Toggle": (.flag(false), { _, name, _ in .toggle(name) }),
-    "Increment": (.number(0), { own, name, reader in .increment(name, by: own.step(&reader)) }),
-    "Decrement": (.number(0), { own, name, reader in .decrement(name, by: own.step(&reader)) }),
-    "Multiply": (
-      .number(0),
-      { own, name, reader in
-        own.number("value", &reader).map { .multiply(name, by: $0) }
-      }
-    ),
-    "Floor": (.number(0), { _, name, _ in .floor(name) }),
-    "Clamp": (
-      .number(0),
-      { own, name, reader in
-        guard let (low, high) = own.bounds(&reader) else { return nil }
-        return .clamp(name, min: low, max: high)
-      }
-    ),
-    "SetRandom": (
-      .number(0),
-      { own, name, reader in
-        let isWhole = reader.machineFlag("integer", isRequired: false) ?? false
-        guard let (low, high) = own.bounds(&reader) else { return nil }
-        return .setRandom(name, min: low, max: high, isWhole: isWhole)
-      }
-    ),
-    "Reset": (nil, { _, name, _ in .reset(name) }),
-    "Fire": (.event, { _, name, _ in .fire(name) }),
+  /// Examples of the inputs that actions change, by the types of the actions; `nil` for any type of input.
+  private static let inputExamples: [String: MachineInput.Value?] = [
+    "SetNumeric": .number(0), "SetBoolean": .flag(false), "SetString": .text(""),
+    "Toggle": .flag(false), "Increment": .number(0), "Decrement": .number(0),
+    "Multiply": .number(0), "Floor": .number(0), "Clamp": .number(0), "SetRandom": .number(0),
+    "Reset": nil, "Fire": .event,
   ]
 
-  /// The other actions.
-  private static let outputs:
-    [String: @Sendable (MachineReader, inout ObjectReader) -> MachineAction?] = [
-      "SetFrame": { own, reader in own.number("value", &reader).map { .setFrame($0) } },
-      "SetProgress": { own, reader in own.number("value", &reader).map { .setProgress($0) } },
-      "SetTheme": { own, reader in
-        reader.machineText("value").flatMap { own.setTheme(own.reference($0)) }
-      },
-      "OpenUrl": { own, reader in
-        let target = reader.machineText("target") ?? ""
-        return reader.machineText("url").map { .openURL(own.reference($0), target: target) }
-      },
-      "FireCustomEvent": { _, reader in reader.machineText("value").map { .send($0) } },
-    ]
+  private func action(
+    _ type: String, on name: String, _ reader: inout ObjectReader
+  ) -> MachineAction? {
+    switch type {
+    case "SetNumeric": return number("value", &reader).map { .setNumber(name, $0) }
+    case "SetBoolean": return flag("value", &reader).map { .setFlag(name, $0) }
+    case "SetString": return reader.machineText("value").map { .setText(name, text($0)) }
+    case "Toggle": return .toggle(name)
+    case "Increment": return .increment(name, by: step(&reader))
+    case "Decrement": return .decrement(name, by: step(&reader))
+    case "Multiply": return number("value", &reader).map { .multiply(name, by: $0) }
+    case "Floor": return .floor(name)
+    case "Clamp": return bounds(&reader).map { .clamp(name, min: $0, max: $1) }
+    case "SetRandom":
+      let isWhole = reader.machineFlag("integer", isRequired: false) ?? false
+      return bounds(&reader).map { .setRandom(name, min: $0, max: $1, isWhole: isWhole) }
+    case "Reset": return .reset(name)
+    default: return .fire(name)
+    }
+  }
 }
 
 // Values of actions.

@@ -4,12 +4,6 @@ import JSONTree
 import StateMachines
 
 extension MachineReader {
-  /// Reads the names of all states, to which transitions before them lead.
-  mutating func readStateNames(_ reader: inout ObjectReader) {
-    guard let list = reader.value("states"), list.kind == .array else { return }
-    stateNames = Set(list.elements.compactMap { $0["name"]?.string })
-  }
-
   /// Reads a state.
   func state(_ reader: inout ObjectReader) -> MachineState? {
     let type = reader.machineText("type")
@@ -144,7 +138,7 @@ extension MachineReader {
       states[index].playback?.segment = nil
       missing.insert(states[index].name)
     }
-    removeTweens(in: &states) { missing.contains($0.to) }
+    for index in states.indices { removeTweens(in: &states[index]) { missing.contains($0.to) } }
   }
 
   /// Replaces other animations by that of the design; players do not blend between animations.
@@ -167,12 +161,6 @@ extension MachineReader {
       removeTweens(in: &states[index]) { !isGlobal && names[$0.to] != own }
       states[index].playback?.animation = ""
     }
-  }
-
-  private func removeTweens(
-    in states: inout [MachineState], where isRemoved: (MachineTransition) -> Bool
-  ) {
-    for index in states.indices { removeTweens(in: &states[index], where: isRemoved) }
   }
 
   private func removeTweens(

@@ -76,7 +76,10 @@ extension MachineReader {
     defer { reader.finish() }
     let initial = reader.machineText("initial") ?? ""
     let names = readInputs(&reader)
-    readStateNames(&reader)
+    // Transitions lead to states after them, too.
+    if let list = reader.value("states"), list.kind == .array {
+      stateNames = Set(list.elements.compactMap { $0["name"]?.string })
+    }
     var states = reader.machineList("states", as: .machineState) { [self] in state(&$0) }
     let interactions = reader.machineList(
       "interactions", as: .machineInteraction, isRequired: false

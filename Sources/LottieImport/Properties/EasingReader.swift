@@ -5,35 +5,21 @@ import JSONTree
 /// Reads the easing from one keyframe to the next: `h`, `o` and `i`.
 enum EasingReader {
   /// A control point for each of up to four dimensions.
-  private struct Handle {
-    var x: SIMD4<Double>
-    var y: SIMD4<Double>
-    var count: Int
-
-    /// One point for all dimensions.
-    init(_ x: Double, _ y: Double) {
-      self.x = SIMD4(repeating: x)
-      self.y = SIMD4(repeating: y)
-      count = 1
-    }
-  }
+  private typealias Handle = (x: SIMD4<Double>, y: SIMD4<Double>, count: Int)
 
   /// The easing of a keyframe; linear without handles.
   static func read(_ reader: inout ObjectReader) -> Easing {
     let isHold = reader.flag("h")
-    let outgoing = handle("o", Handle(0, 0), &reader)
-    let incoming = handle("i", Handle(1, 1), &reader)
+    let outgoing = handle("o", (SIMD4(repeating: 0), SIMD4(repeating: 0), 1), &reader)
+    let incoming = handle("i", (SIMD4(repeating: 1), SIMD4(repeating: 1), 1), &reader)
     if isHold { return .hold }
     let count = max(outgoing.count, incoming.count)
-    let first = curve(0, outgoing, incoming)
-    guard (1..<max(count, 1)).contains(where: { curve($0, outgoing, incoming) != first }) else {
-      return .curve(first)
+    func curve(_ index: Int) -> TimingCurve {
+      TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
     }
-    return .perDimension((0..<count).map { curve($0, outgoing, incoming) })
-  }
-
-  private static func curve(_ index: Int, _ outgoing: Handle, _ incoming: Handle) -> TimingCurve {
-    TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
+    let first = curve(0)
+    guard (1..<max(count, 1)).contains(where: { curve($0) != first }) else { return .curve(first) }
+    return .perDimension((0..<count).map(curve))
   }
 
   private static func handle(

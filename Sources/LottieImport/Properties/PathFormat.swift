@@ -2,7 +2,6 @@ import Animation
 import Diagnostics
 import Geometry
 import JSONTree
-import SceneModel
 
 /// A property with a path: vertices with tangents, which are relative in current files.
 struct PathFormat: PropertyFormat {

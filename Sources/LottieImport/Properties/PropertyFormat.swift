@@ -47,9 +47,6 @@ struct NumberFormat: PropertyFormat {
     NumberFormat(fallback: fallback, divisor: 100)
   }
 
-  /// Degrees, which are converted to turns.
-  static let turns = NumberFormat(fallback: 0, divisor: 360)
-
   func decode(_ value: JSONValue, _ context: ImportContext) -> Double? {
     context.number(value).map { $0 / divisor }
   }
@@ -110,13 +107,12 @@ struct VectorFormat: PropertyFormat {
       return nil
     }
     guard let number = context.number(value) else { return nil }
-    guard !isNumberUsual else {
-      return Vector3(number / divisor, number / divisor, fallback.z)
+    if !isNumberUsual {
+      context.report(
+        .wrongType, severity: .warning,
+        "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
+      )
     }
-    context.report(
-      .wrongType, severity: .warning,
-      "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
-    )
     return Vector3(number / divisor, number / divisor, fallback.z)
   }
 }

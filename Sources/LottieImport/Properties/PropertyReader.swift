@@ -55,7 +55,7 @@ struct PropertyReader<Format: PropertyFormat> {
     guard first == .object, !format.isWrittenAsObject || value[0]?["t"] != nil else {
       return constant(value)
     }
-    return KeyframeReader(format: format, context: context).read(value)
+    return keyframes(value)
   }
 
   private func constant(_ value: JSONValue) -> AnimatedValue<Format.Value> {
@@ -80,8 +80,7 @@ extension ObjectReader {
   mutating func property<Format: PropertyFormat>(
     _ name: StaticString, _ format: Format
   ) -> AnimatedValue<Format.Value> {
-    guard let value = value(name) else { return AnimatedValue(format.fallback) }
-    return context.at(name) { PropertyReader(format: format, context: context).read(value) }
+    optionalProperty(name, format) ?? AnimatedValue(format.fallback)
   }
 
   /// A property; `nil` without it.

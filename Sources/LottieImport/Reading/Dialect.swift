@@ -56,9 +56,8 @@ struct ExporterVersion: Comparable {
       self.init(100, 100, 100)
       return
     }
-    let numbers = text.split(separator: ".", maxSplits: 3).map { Int($0) ?? 0 }
-    self.init(
-      numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+    let numbers = text.split(separator: ".", maxSplits: 3).map { Int($0) ?? 0 } + [0, 0, 0]
+    self.init(numbers[0], numbers[1], numbers[2])
   }
 
   /// The version before which colors were 0...255.
@@ -69,9 +68,6 @@ struct ExporterVersion: Comparable {
   static let relativeGlyphs = ExporterVersion(4, 7, 99)
 
   static func < (left: ExporterVersion, right: ExporterVersion) -> Bool {
-    for index in 0..<3 where left.parts[index] != right.parts[index] {
-      return left.parts[index] < right.parts[index]
-    }
-    return false
+    (left.parts.x, left.parts.y, left.parts.z) < (right.parts.x, right.parts.y, right.parts.z)
   }
 }

@@ -1,7 +1,5 @@
-import Animation
 import CompositionModel
 import Diagnostics
-import SceneModel
 
 // Findings about effects, styles and layers that are not drawn, or not completely.
 extension ImportContext {

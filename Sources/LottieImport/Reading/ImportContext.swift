@@ -142,14 +142,6 @@ struct ImportContext {
     return body()
   }
 
-  /// Reads at another place of the file.
-  func at<Result>(steps: [PlacePath.Step], _ body: () -> Result) -> Result {
-    let outer = self.path
-    self.path.steps = steps
-    defer { self.path = outer }
-    return body()
-  }
-
   /// Reads inside a composition, layer or group.
   func inside<Result>(_ name: String, _ body: () -> Result) -> Result {
     self.layerPath.append(name)
@@ -185,7 +177,8 @@ struct ImportContext {
       return
     }
     let count = self.findings.count
-    let pointer = self.path.pointer + (member.map { "/" + PlacePath.escaped($0) } ?? "")
+    let pointer =
+      self.path.pointer + (member.map { JSONPointer.root.appending($0).description } ?? "")
     add(finding(code, nil, message(), pointer))
     if self.findings.count > count { self.aggregates[key] = count }
   }
@@ -259,9 +252,11 @@ struct ImportContext {
     }
     let place = themed == nil ? "the file" : "the theme “\(self.themeName)”"
     report(.unsupportedSlot, "The value of the slot \"\(id)\" in \(place) is used.")
-    let steps =
-      [.member("slots"), self.path.step(named: id)] + members.map { PlacePath.Step.member($0) }
-    return at(steps: steps) { read(value) }
+    let slotStep = self.path.step(named: id)
+    let outer = self.path
+    defer { self.path = outer }
+    self.path.steps = [.member("slots"), slotStep] + members.map { .member($0) }
+    return read(value)
   }
 
   // MARK: Refusal

@@ -1,6 +1,6 @@
 import JSONTree
 
-/// The members that are metadata, for each kind of object.
+/// The kinds of objects by their names in findings, with the members that are metadata.
 ///
 /// `nm` names, `mn` match names, `ix`, `cix`, `ind` and `np` indices and counts of After Effects'
 /// property tree.
@@ -26,9 +26,7 @@ extension ObjectKind {
   static let machineAction = ObjectKind("an action")
   /// An interaction of a state machine.
   static let machineInteraction = ObjectKind("an interaction")
-  /// A marker.
   static let marker = ObjectKind("a marker")
-  /// A slot.
   static let slot = ObjectKind("a slot")
   /// A picture, sound, data file or precomposition.
   static let asset = ObjectKind("an asset", metadata: ["mn", "xt"])
@@ -45,7 +43,6 @@ extension ObjectKind {
   static let property = ObjectKind("a property", metadata: ["ix", "l", "nm", "mn"])
   /// A keyframe: `n` names its easing.
   static let keyframe = ObjectKind("a keyframe", metadata: ["n"])
-  /// An easing handle.
   static let handle = ObjectKind("an easing handle")
   /// A path's vertices and tangents.
   static let path = ObjectKind("a path")
@@ -57,39 +54,29 @@ extension ObjectKind {
   static let gradient = ObjectKind("a gradient", metadata: ["ix", "nm", "mn"])
   /// A length of a dash pattern.
   static let dash = ObjectKind("a dash", metadata: ["nm", "mn", "ix"])
-  /// A mask.
   static let mask = ObjectKind("a mask", metadata: ["mn", "ix", "cl"])
-  /// An effect.
   static let effect = ObjectKind("an effect", metadata: ["ix", "np", "hd"])
-  /// A control of an effect.
   static let effectValue = ObjectKind("a control of an effect", metadata: ["ix", "np", "en", "hd"])
-  /// A layer style.
   static let style = ObjectKind("a layer style", metadata: ["mn", "ix", "np"])
   /// The levels of an audio layer.
   static let audio = ObjectKind("audio settings")
   /// The text of a text layer.
   static let text = ObjectKind("a text")
-  /// The documents of a text.
   static let textDocuments = ObjectKind("the documents of a text", metadata: ["a", "ix"])
   /// A keyframe of a text document.
   static let textKeyframe = ObjectKind("a text keyframe", metadata: ["h", "n", "i", "o"])
-  /// A text document.
   static let textDocument = ObjectKind("a text document")
   /// The path that a text follows.
   static let textPath = ObjectKind("the path options of a text")
   /// The anchor point grouping of a text.
   static let textAlignment = ObjectKind("the alignment of a text")
-  /// A text animator.
   static let textAnimator = ObjectKind("a text animator", metadata: ["mn", "ix"])
-  /// The properties of a text animator.
   static let textAnimatorStyle = ObjectKind("the properties of a text animator", metadata: ["ix"])
   /// A selector of a text animator.
   static let textSelector = ObjectKind("a text selector", metadata: ["nm", "mn", "ix"])
   /// The fonts of a file.
   static let fonts = ObjectKind("the fonts")
-  /// A font.
   static let font = ObjectKind("a font")
-  /// A character.
   static let glyph = ObjectKind("a character")
   /// The outline of a character; a precomposition also has a time range and a transform, which the text sets.
   static let glyphData = ObjectKind(

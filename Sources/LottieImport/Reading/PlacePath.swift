@@ -1,3 +1,5 @@
+import JSONTree
+
 /// The path from the root to the JSON value that is being read.
 ///
 /// It is a list of steps; a pointer's text is made when it is needed.
@@ -45,7 +47,7 @@ struct PlacePath {
           for index in 0..<name.utf8CodeUnitCount { buffer[count + index] = name.utf8Start[index] }
           count += name.utf8CodeUnitCount
         case .named(let index):
-          for byte in PlacePath.escaped(names[index]).utf8 {
+          for byte in JSONPointer.root.appending(names[index]).description.utf8.dropFirst() {
             buffer[count] = byte
             count += 1
           }
@@ -82,21 +84,5 @@ struct PlacePath {
     } while number > 0
     buffer[start..<end].reverse()
     return end
-  }
-
-  /// A member name, escaped for a pointer.
-  static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return name
-    }
-    var result = ""
-    for character in name.unicodeScalars {
-      switch character {
-      case "~": result += "~0"
-      case "/": result += "~1"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 }

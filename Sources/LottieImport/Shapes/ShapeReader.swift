@@ -60,7 +60,7 @@ struct ShapeReader {
   /// Multiplies the number of times that entries are drawn by the copies of a repeater, which it limits.
   @inline(never)
   private func weight(_ repeater: inout RepeaterModifier, above weight: Double) -> Double {
-    let most = max(1, ModifierReader.mostCopies(repeater.copies))
+    let most = max(1, mostCopies(repeater.copies))
     guard weight * most > ImportLimits.repeatedShapes else { return weight * most }
     let allowed = max(1, (ImportLimits.repeatedShapes / weight).rounded(.down))
     context.report(
@@ -81,14 +81,14 @@ struct ShapeReader {
           : "A transform outside of groups is ignored.")
       return
     }
-    list.transform = TransformReader.read(value, as: .groupTransform, in: context)
+    list.transform = context.transform(value, as: .groupTransform)
   }
 
   private func kind(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     let blendMode = reader.blendMode()
     switch type {
-    case "fl", "gf": return .fill(PaintReader.fill(&reader, type, blendMode))
-    case "st", "gs": return .stroke(PaintReader.stroke(&reader, type, blendMode))
+    case "fl", "gf": return .fill(fill(&reader, type, blendMode))
+    case "st", "gs": return .stroke(stroke(&reader, type, blendMode))
     default: break
     }
     if blendMode != .normal {
@@ -96,9 +96,9 @@ struct ShapeReader {
         .misplacedBlendMode, member: "bm",
         "The blend mode \"\(blendMode)\" is ignored; only groups, fills and strokes have one.")
     }
-    guard
-      var kind = PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
-    else { return unsupported(type, &reader) }
+    guard var kind = pathShape(type, &reader) ?? modifier(type, &reader) else {
+      return unsupported(type, &reader)
+    }
     if case .repeater = kind { return kind }
     kind.visitProperties(&reader)
     return kind

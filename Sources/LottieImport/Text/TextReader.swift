@@ -1,7 +1,6 @@
 import Animation
 import CompositionModel
 import Diagnostics
-import Geometry
 import JSONTree
 
 /// Reads the content of a text layer.
@@ -13,29 +12,30 @@ struct TextReader {
 
   /// The text in the member `t`.
   func read(_ reader: inout ObjectReader) -> TextContent {
-    let content = reader.read("t") { self.content($0) }
+    let content = reader.object("t", as: .text, self.content)
     if content == nil && reader.value("t") == nil {
       context.report(.missingMember, severity: .warning, "The layer has no text \"t\".")
     }
-    return content ?? TextContent(documents: TextDocumentReader(context: context).empty)
+    return content ?? TextContent(documents: TextReader.emptyDocuments)
   }
 
-  private func content(_ value: JSONValue) -> TextContent? {
-    guard var reader = ObjectReader(value, as: .text, in: context) else { return nil }
-    defer { reader.finish() }
-    let documents = TextDocumentReader(context: context)
+  private func content(_ reader: inout ObjectReader) -> TextContent? {
     if reader.value("d") == nil {
       context.report(.missingMember, severity: .warning, "The text has no documents \"d\".")
     }
     let expressionCount = context.expressions.count
-    var content = TextContent(documents: reader.read("d") { documents.read($0) } ?? documents.empty)
+    var content = TextContent(
+      documents: reader.read("d") { documents($0) } ?? TextReader.emptyDocuments)
     if context.expressions.count > expressionCount {
       content.expression = ExpressionNumber(expressionCount)
     }
-    content.path = reader.read("p") { path($0) }
-    _ = reader.read("m") { value -> Void? in alignment(value, into: &content) }
-    content.animators = reader.objects(
-      "a", as: .textAnimator, TextAnimatorReader(context: context).read)
+    content.path = reader.object("p", as: .textPath, path)
+    reader.object("m", as: .textAlignment) { reader -> Void? in
+      content.anchorGrouping = TextGrouping(rawValue: reader.integer("g") ?? 1) ?? .characters
+      content.anchorAlignment = reader.property("a", VectorFormat.percent)
+      return ()
+    }
+    content.animators = reader.objects("a", as: .textAnimator, animator)
     if !content.animators.isEmpty && content.anchorGrouping == .all {
       context.report(
         .unsupportedTextAnimator, member: "m",
@@ -44,18 +44,8 @@ struct TextReader {
     return content
   }
 
-  private func alignment(_ value: JSONValue, into content: inout TextContent) {
-    guard var reader = ObjectReader(value, as: .textAlignment, in: context) else { return }
-    defer { reader.finish() }
-    let number = reader.integer("g") ?? 1
-    content.anchorGrouping = TextGrouping(rawValue: number) ?? .characters
-    content.anchorAlignment = reader.property("a", VectorFormat.percent)
-  }
-
   /// The path; `nil` without a mask, in which case exporters still write the settings.
-  private func path(_ value: JSONValue) -> TextPath? {
-    guard var reader = ObjectReader(value, as: .textPath, in: context) else { return nil }
-    defer { reader.finish() }
+  private func path(_ reader: inout ObjectReader) -> TextPath? {
     guard let mask = reader.integer("m") else {
       reader.ignoreRest()
       return nil

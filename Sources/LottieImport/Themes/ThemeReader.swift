@@ -31,22 +31,16 @@ struct ThemeReader {
     of theme: DesignFile.Theme, for animation: String, in root: JSONValue
   ) -> (slots: JSONDocument?, findings: [Diagnostic]) {
     var reader = ThemeReader(name: theme.id, root: root)
-    let slots = reader.read(theme.json, for: animation)
+    let document = try? JSONDocument(parsing: theme.json, depthLimit: ImportLimits.jsonDepth)
+    let slots =
+      document?.withRoot { reader.slots(in: $0, for: animation) }
+      ?? reader.slots(in: nil, for: animation)
     let bytes = JSONWriter.bytes(.object(slots), layout: .compact)
     return (try? JSONDocument(parsing: bytes), reader.findings)
   }
 
-  private init(name: String, root: JSONValue) {
-    (self.name, self.root) = (name, root)
-  }
-
   private mutating func report(_ message: String) {
     findings.append(Diagnostic(.malformedTheme, message: "The theme “\(name)”: \(message)"))
-  }
-
-  private mutating func read(_ json: [UInt8], for animation: String) -> [JSONField] {
-    let document = try? JSONDocument(parsing: json, depthLimit: ImportLimits.jsonDepth)
-    return document?.withRoot { slots(in: $0, for: animation) } ?? slots(in: nil, for: animation)
   }
 
   private mutating func slots(in theme: JSONValue?, for animation: String) -> [JSONField] {
@@ -116,9 +110,13 @@ extension ThemeReader {
     guard let list = rule.member("keyframes"), list.kind == .array else {
       return rule.member("value").flatMap(value).map { ["a": 0, "k": $0] }
     }
+    return keyframes(list, value).map { ["a": 1, "k": $0] }
+  }
+
+  /// The keyframes of a list; `nil` without any, and where one is invalid.
+  private func keyframes(_ list: JSONValue, _ value: (JSONValue) -> JSONNode?) -> JSONNode? {
     let keyframes = list.elements.compactMap { keyframe($0, value) }
-    return keyframes.isEmpty || keyframes.count < list.count
-      ? nil : ["a": 1, "k": .array(keyframes)]
+    return keyframes.isEmpty || keyframes.count < list.count ? nil : .array(keyframes)
   }
 
   private func keyframe(_ source: JSONValue, _ value: (JSONValue) -> JSONNode?) -> JSONNode? {
@@ -205,8 +203,7 @@ extension ThemeReader {
     guard let list = rule.member("keyframes"), list.kind == .array else {
       return rule.member("value").flatMap(document).map { ["k": .array([["t": 0, "s": $0]])] }
     }
-    let keyframes = list.elements.compactMap { keyframe($0, document) }
-    return keyframes.isEmpty || keyframes.count < list.count ? nil : ["k": .array(keyframes)]
+    return keyframes(list, document).map { ["k": $0] }
   }
 
   private static func document(_ value: JSONValue, over base: JSONNode?) -> JSONNode? {

@@ -38,7 +38,7 @@ struct Baker {
 
   /// Draws all targets at all frames, and replaces them by pictures.
   private mutating func bake(_ targets: [BakeTarget], denseSide: Double) {
-    let player = CompositionPlayer(CompositionSession(lowered), firstFrame: lowered.inPoint)
+    let player = CompositionSession(lowered)
     let drawing = PictureDrawing(targets, of: player, frames: frames, denseSide: denseSide)
     for target in drawing.excessive { remove(target.features, .bakingLimit, Baker.tooMuch) }
     for baker in drawing.drawn { finish(baker) }

@@ -21,7 +21,7 @@ extension Design {
 
   private func isVisible(_ lowered: LoweredComposition, side: Int) -> Bool {
     guard let size = try? FrameSize.fitting(side).pixels(of: playback) else { return true }
-    let scenes = CompositionPlayer(CompositionSession(lowered), firstFrame: lowered.inPoint)
+    let scenes = CompositionSession(lowered)
     let player = FramePlayer(playback, scenes, size: size, background: .clear)
     // Most designs show something in their middle.
     return player.isVisible(atFrame: frameCount / 2)

@@ -124,8 +124,7 @@ extension Playback {
       title: composition.name, canvas: composition.size, frameRate: composition.frameRate,
       frameCount: composition.wholeFrameCount, reachableFrameCount: composition.wholeFrameCount
     ) {
-      CompositionPlayer(
-        CompositionSession(composition, drawing: frames), firstFrame: composition.inPoint)
+      CompositionSession(composition, drawing: frames)
     }
   }
 }

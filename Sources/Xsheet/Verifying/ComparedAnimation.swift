@@ -36,7 +36,7 @@ struct ComparedAnimation: Sendable {
     stem = design.stem
     playback = design.playback
     canvas = lowered.canvas
-    scenes = CompositionPlayer(CompositionSession(lowered), firstFrame: lowered.inPoint)
+    scenes = CompositionSession(lowered)
     self.timeline = timeline
     moving = lowered.moving.merging(timeline.moving) { $0.union($1) }
     frameCount = design.frameCount

@@ -19,20 +19,22 @@ package struct ControlPanel {
   let values: [EffectValue]
   /// The size of the area at the origin that an effect works on, in points.
   let size: Vector2
-  /// The time during which the layer is shown.
-  let span: LayerSpan
+  /// Frames a second.
+  let frameRate: Double
+  /// The first frame on which the layer is shown.
+  let inPoint: Double
+  /// The frame after the last one on which the layer is shown.
+  let outPoint: Double
   /// Whether a shadow is drawn without the layer.
   let isShadowOnly: Bool
 
   /// Makes a panel.
   package init(
-    values: [EffectValue], size: Vector2 = .zero, span: LayerSpan = LayerSpan(),
-    isShadowOnly: Bool = false
+    values: [EffectValue], size: Vector2 = .zero, frameRate: Double = 30, inPoint: Double = 0,
+    outPoint: Double = 0, isShadowOnly: Bool = false
   ) {
-    self.values = values
-    self.size = size
-    self.span = span
-    self.isShadowOnly = isShadowOnly
+    (self.values, self.size, self.frameRate) = (values, size, frameRate)
+    (self.inPoint, self.outPoint, self.isShadowOnly) = (inPoint, outPoint, isShadowOnly)
   }
 
   /// The factor from percent of the area's longer side to points.
@@ -60,7 +62,7 @@ package struct ControlPanel {
   }
 
   /// The first number of a control that does not change while it plays; `nil` without one.
-  func setting(at place: ControlPlace) -> Double? { number(at: place)?.initial }
+  package func setting(at place: ControlPlace) -> Double? { number(at: place)?.initial }
 
   /// Whether a checkbox is on at first.
   package func isOn(at place: ControlPlace) -> Bool { setting(at: place) == 1 }

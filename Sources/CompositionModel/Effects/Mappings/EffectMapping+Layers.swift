@@ -4,6 +4,11 @@ extension EffectMapping {
   /// Transform.
   static let transform = EffectMapping("Transform", numbers: [35], role: .transform)
 
+  /// Stroke, which follows the masks of the layer.
+  static let stroke = EffectMapping(
+    "Stroke", numbers: [22], role: .stroke,
+    limitation: { ($0.setting(at: 5) ?? 1) < 1 ? "is drawn with a hard brush." : nil })
+
   /// Set Matte.
   static let setMatte = EffectMapping(
     "Set Matte", numbers: [28], role: .setMatte, layerControl: 0,
@@ -44,6 +49,27 @@ extension Effect {
     case .constant: nil
     }
   }
+
+  /// The content under a Stroke.
+  package var paintStyle: StrokePaintStyle {
+    panel.menu(at: 10, [.onOriginal, .onTransparent, .revealOriginal]) ?? .onOriginal
+  }
+
+  /// The position of the map of a Displacement Map.
+  package var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
+
+  /// Whether a Displacement Map shows pixels that it moves beyond the edges of its layer.
+  package var expandsOutput: Bool { panel.isOn(at: 7) }
+}
+
+/// The content under a Stroke: After Effects' Paint Style.
+package enum StrokePaintStyle {
+  /// The layer, with the stroke over it.
+  case onOriginal
+  /// A transparent picture in place of the layer.
+  case onTransparent
+  /// The layer is shown under the stroke alone.
+  case revealOriginal
 }
 
 /// The position of a displacement map over the layer that it displaces.
@@ -54,12 +80,4 @@ package enum MapBehavior {
   case stretch
   /// It is repeated from the top left corner of the layer on.
   case tile
-}
-
-extension Effect {
-  /// The position of the map of a Displacement Map.
-  package var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
-
-  /// Whether a Displacement Map shows pixels that it moves beyond the edges of its layer.
-  package var expandsOutput: Bool { panel.isOn(at: 7) }
 }

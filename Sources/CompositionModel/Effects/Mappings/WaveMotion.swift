@@ -23,31 +23,14 @@ struct WaveMotion {
 
   /// The phase of the waves.
   func phase(in panel: ControlPanel) -> AnimatedValue<Double>? {
-    let span = panel.span
-    guard isEven(in: panel), let speed = panel.setting(at: speed), span.end > span.start,
-      span.frameRate > 0
+    guard isEven(in: panel), let speed = panel.setting(at: speed), panel.outPoint > panel.inPoint,
+      panel.frameRate > 0
     else { return panel.number(at: phase) }
     let first = panel.setting(at: phase) ?? 0
     func keyframe(_ frame: Double) -> Keyframe<Double> {
-      Keyframe(time: frame, value: first + speed * 360 * frame / span.frameRate)
+      Keyframe(time: frame, value: first + speed * 360 * frame / panel.frameRate)
     }
-    return AnimatedValue(keyframes: [keyframe(span.start), keyframe(span.end)], fallback: first)
-  }
-}
-
-/// The time during which a layer is shown.
-package struct LayerSpan {
-  /// Frames a second.
-  var frameRate: Double
-  /// The first frame.
-  var start: Double
-  /// The frame after the last one.
-  var end: Double
-
-  /// Makes a span of frames.
-  package init(frameRate: Double = 30, start: Double = 0, end: Double = 0) {
-    self.frameRate = frameRate
-    self.start = start
-    self.end = end
+    return AnimatedValue(
+      keyframes: [keyframe(panel.inPoint), keyframe(panel.outPoint)], fallback: first)
   }
 }

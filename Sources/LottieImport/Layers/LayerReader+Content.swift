@@ -5,18 +5,11 @@ import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads the content of a layer.
-struct LayerContentReader {
-  /// The state that all readers share.
-  let context: ImportContext
-  /// The size of the canvas, for precompositions that have none.
-  let canvas: Vector2
-  /// The masks of the layer.
-  let masks: MaskList
-
+// The content of layers.
+extension LayerReader {
   /// The content of a layer of a type; `number` is the type in the file.
-  func read(
-    _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
+  func content(
+    _ type: LayerType?, _ number: Int, _ masks: MaskList, _ reader: inout ObjectReader
   ) -> Layer.Content {
     switch type {
     case .shapes:

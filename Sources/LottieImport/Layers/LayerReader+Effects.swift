@@ -1,15 +1,11 @@
-import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads the effects of a layer, and reports those that are not drawn.
-struct EffectReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// Effects, and findings about those that are not drawn.
+extension LayerReader {
   /// The effects in the member `ef`, in the order in which they are applied.
-  func read(_ reader: inout ObjectReader) -> [Effect] {
+  func effects(_ reader: inout ObjectReader) -> [Effect] {
     reader.objects("ef", as: .effect, effect)
   }
 
@@ -53,8 +49,8 @@ struct EffectReader {
       return .none
     }
     let type = reader.integer("ty") ?? -1
-    if let kind = EffectReader.kinds[type] { return reader.control(kind, "v") }
-    guard reader.value("v") != nil, type != EffectReader.heading else { return .none }
+    if let kind = LayerReader.kinds[type] { return reader.control(kind, "v") }
+    guard reader.value("v") != nil, type != LayerReader.heading else { return .none }
     context.report(
       .unknownControl, "The control type \(type) is unknown; the control is ignored.")
     return .none
@@ -78,7 +74,7 @@ extension ObjectReader {
     case .color: return .color(property(member, ColorFormat(isPaint: false)))
     case .point: return .point(property(member, VectorFormat.controlPoint))
     case .gradient:
-      let (count, stops) = GradientReader.stops(member, &self)
+      let (count, stops) = stops(member)
       return .gradient(colorStopCount: count, stops: stops)
     }
   }

@@ -5,19 +5,16 @@ import JSONTree
 import SceneModel
 import TextLayout
 
-/// Reads the documents of a text, in the present dialect and the old one.
-struct TextDocumentReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// The documents of a text, in the present dialect and the old one.
+extension TextReader {
   /// The document of a text without documents.
-  var empty: [TextKeyframe] {
+  static var emptyDocuments: [TextKeyframe] {
     [TextKeyframe(time: 0, document: TextDocument(text: "", fontName: "", fontSize: 10))]
   }
 
   /// The documents at the current place, in order of time; reports an empty list, and returns
   /// `nil`.
-  func read(_ value: JSONValue) -> [TextKeyframe]? {
+  func documents(_ value: JSONValue) -> [TextKeyframe]? {
     // Before 4.4.14, a single document was in place of the keyframes.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
       context.reportDialect(.singleDocument)
@@ -50,7 +47,8 @@ struct TextDocumentReader {
     context.count(.keyframes, value.count, limit: ImportLimits.keyframes)
     var keyframes: [TextKeyframe] = []
     for (index, element) in value.elements.enumerated() where !context.isRefused {
-      guard var keyframe = context.at(index, { self.keyframe(element) }) else { continue }
+      let read = context.at(index) { context.object(element, as: .textKeyframe, keyframe) }
+      guard var keyframe = read else { continue }
       keyframe.document.lacksTracking = value.count > 1 && element["s"]?["tr"] == nil
       keyframes.append(keyframe)
     }
@@ -70,9 +68,7 @@ struct TextDocumentReader {
     return keyframes
   }
 
-  private func keyframe(_ value: JSONValue) -> TextKeyframe? {
-    guard var reader = ObjectReader(value, as: .textKeyframe, in: context) else { return nil }
-    defer { reader.finish() }
+  private func keyframe(_ reader: inout ObjectReader) -> TextKeyframe? {
     let time = reader.frame("t") ?? 0
     guard let document = reader.read("s", { self.document($0) }) else {
       if reader.value("s") == nil {

@@ -2,14 +2,12 @@ import Animation
 import CompositionModel
 import Diagnostics
 import Geometry
-import JSONTree
 import SceneModel
 
-/// Reads the masks of a layer.
-enum MaskReader {
+// The masks of layers.
+extension LayerReader {
   /// The masks in the member `masksProperties`.
-  static func read(_ reader: inout ObjectReader) -> MaskList {
-    let context = reader.context
+  func masks(_ reader: inout ObjectReader) -> MaskList {
     var list = MaskList()
     reader.elements("masksProperties") { index, value in
       guard index < ImportLimits.masks else {
@@ -20,19 +18,15 @@ enum MaskReader {
         }
         return
       }
-      read(value, index, into: &list, context)
+      _ = context.object(value, as: .mask) { mask(index, &$0, into: &list) }
     }
     return list
   }
 
-  private static func read(
-    _ value: JSONValue, _ index: Int, into list: inout MaskList, _ context: ImportContext
-  ) {
-    guard var reader = ObjectReader(value, as: .mask, in: context) else { return }
-    defer { reader.finish() }
+  private func mask(_ index: Int, _ reader: inout ObjectReader, into list: inout MaskList) {
     let letter = reader.string("mode") ?? "a"
-    let mode = Self.mode(letter)
-    let path = Self.path(&reader)
+    let mode = LayerReader.maskModes[letter]
+    let path = maskPath(&reader)
     list.paths[index] = path
     guard let mode else {
       // Masks of mode None do not cut.
@@ -50,20 +44,12 @@ enum MaskReader {
     list.masks.append(mask)
   }
 
-  private static func mode(_ letter: String) -> MaskMode? {
-    switch letter {
-    case "a": .add
-    case "s": .subtract
-    case "i": .intersect
-    case "l": .lighten
-    case "d": .darken
-    case "f": .difference
-    default: nil
-    }
-  }
+  /// The modes that cut, by their letters in the file.
+  private static let maskModes: [String: MaskMode] = [
+    "a": .add, "s": .subtract, "i": .intersect, "l": .lighten, "d": .darken, "f": .difference,
+  ]
 
-  private static func path(_ reader: inout ObjectReader) -> AnimatedValue<BezierPath> {
-    let context = reader.context
+  private func maskPath(_ reader: inout ObjectReader) -> AnimatedValue<BezierPath> {
     var format = PathFormat()
     format.isClosed = context.closingFlag("cl", &reader)
     format.hasAbsoluteTangents = context.hasAbsoluteTangents

@@ -3,11 +3,8 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Lowers a transform effect to a group.
-struct TransformEffectLowering {
-  /// The time scope of the effect's keyframes.
-  let scope: Int
-
+// Transform.
+extension EffectLowering {
   /// The group of a transform effect, around the content and the effects before it.
   ///
   /// lottie-web skews after the rotation, while a group rotates after the skew: an effect with both needs two groups.

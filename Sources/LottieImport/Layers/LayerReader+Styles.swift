@@ -1,15 +1,9 @@
-import Animation
 import CompositionModel
-import Diagnostics
-import JSONTree
 
-/// Reads the styles of a layer, and reports those that are not drawn.
-struct LayerStyleReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// Layer styles, and findings about those that are not drawn.
+extension LayerReader {
   /// The styles in the member `sy`.
-  func read(_ reader: inout ObjectReader) -> [LayerStyle] {
+  func styles(_ reader: inout ObjectReader) -> [LayerStyle] {
     reader.objects("sy", as: .style, style)
   }
 

@@ -1,8 +1,7 @@
-import CompositionModel
 import Geometry
 
-/// The lowered precompositions, which layers that show the same one share.
-struct PrecompositionCache {
+/// A lowered precomposition, which layers that show it share.
+struct LoweredPrecomposition {
   /// The settings that determine the views of a precomposition, except their time.
   struct Key: Hashable {
     var precomposition: Int
@@ -13,31 +12,18 @@ struct PrecompositionCache {
     var blurDepth: Int
   }
 
-  /// The views of a precomposition, which do not change any more.
-  struct Entry {
-    var drafts: [ViewDraft]
-    /// The time scope of the views.
-    var scope: Int
-    /// The number of views, including nested precompositions.
-    var viewCount: Int
-    /// The number of layers that were visited.
-    var layerCount: Int
-    var dependencies: LoweringDependencies
-  }
+  /// The views, which do not change any more.
+  var drafts: [ViewDraft]
+  /// The time scope of the views.
+  var scope: Int
+  /// The number of views, including nested precompositions.
+  var viewCount: Int
+  /// The number of layers that were visited.
+  var layerCount: Int
+  var dependencies: LoweringDependencies
 
-  /// The largest number of entries with one key; further ones are not kept.
-  private static let entryLimit = 8
-
-  private var entries: [Key: [Entry]] = [:]
-
-  /// The entries with a key, oldest first.
-  func entries(for key: Key) -> [Entry] { entries[key] ?? [] }
-
-  /// Keeps an entry, unless there are many with its key.
-  mutating func add(_ entry: Entry, for key: Key) {
-    guard entries[key, default: []].count < PrecompositionCache.entryLimit else { return }
-    entries[key, default: []].append(entry)
-  }
+  /// The largest number of lowered precompositions with one key; further ones are not kept.
+  static let limit = 8
 }
 
 /// The inputs for the views of a precomposition other than its layers.

@@ -3,11 +3,10 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-/// Reads the canvas, the time range and the metadata from the root.
-enum HeaderReader {
+// The canvas, the time range and the metadata in the root.
+extension LottieImporter {
   /// The composition without layers; `nil` if the file is refused.
-  static func read(_ reader: inout ObjectReader, name: String) -> Composition? {
-    let context = reader.context
+  func header(_ reader: inout ObjectReader) -> Composition? {
     let version = reader.string("v") ?? ""
     context.version = ExporterVersion(text: context.completion == nil ? version : nil)
     if version.isEmpty {
@@ -30,15 +29,14 @@ enum HeaderReader {
     composition.metadata = metadata(&reader)
     composition.motionBlur = motionBlur(&reader)
     context.hasMotionBlur = composition.motionBlur != nil
-    composition.fonts = FontReader(context: context).read(&reader)
+    composition.fonts = fonts(&reader)
     return composition
   }
 
   /// A number that a file must have.
-  private static func required(
+  private func required(
     _ name: StaticString, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
   ) -> Double? {
-    let context = reader.context
     guard let number = reader.number(name) else {
       let isThere = reader.value(name) != nil
       context.refuse(
@@ -54,8 +52,7 @@ enum HeaderReader {
     return nil
   }
 
-  private static func timeRange(_ reader: inout ObjectReader) -> Range<Double>? {
-    let context = reader.context
+  private func timeRange(_ reader: inout ObjectReader) -> Range<Double>? {
     if reader.value("ip") == nil {
       context.report(
         .missingMember, severity: .warning,
@@ -80,7 +77,7 @@ enum HeaderReader {
     return first..<end
   }
 
-  private static func markers(_ reader: inout ObjectReader) -> [Marker] {
+  private func markers(_ reader: inout ObjectReader) -> [Marker] {
     reader.objects(
       "markers", as: .marker, limit: (ImportLimits.markers, "The file", "markers")
     ) { reader in
@@ -90,7 +87,7 @@ enum HeaderReader {
     }
   }
 
-  private static func metadata(_ reader: inout ObjectReader) -> CompositionMetadata {
+  private func metadata(_ reader: inout ObjectReader) -> CompositionMetadata {
     let metadata = reader.object("meta", as: .metadata) { reader -> CompositionMetadata? in
       var metadata = CompositionMetadata()
       metadata.generator = reader.string("g") ?? ""
@@ -104,7 +101,7 @@ enum HeaderReader {
   }
 
   /// Keywords as an array, or in one string with commas between them.
-  private static func keywords(_ reader: inout ObjectReader) -> [String] {
+  private func keywords(_ reader: inout ObjectReader) -> [String] {
     guard let value = reader.value("k") else { return [] }
     guard value.kind == .array else {
       let text = reader.string("k") ?? ""
@@ -115,7 +112,7 @@ enum HeaderReader {
     return value.elements.compactMap(\.string)
   }
 
-  private static func motionBlur(_ reader: inout ObjectReader) -> MotionBlurSettings? {
+  private func motionBlur(_ reader: inout ObjectReader) -> MotionBlurSettings? {
     reader.object("mb", as: .motionBlur) { reader in
       var settings = MotionBlurSettings()
       if let angle = reader.number("sa") { settings.shutterAngle = angle }

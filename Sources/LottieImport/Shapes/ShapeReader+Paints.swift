@@ -5,10 +5,10 @@ import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads fills and strokes, with a color or a gradient.
-enum PaintReader {
+// Fills and strokes, with a color or a gradient.
+extension ShapeReader {
   /// A fill of type `fl` or `gf`.
-  static func fill(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
+  func fill(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
     -> FillPaint
   {
     FillPaint(
@@ -18,7 +18,7 @@ enum PaintReader {
   }
 
   /// A stroke of type `st` or `gs`; without cap or join both are round, as in lottie-web.
-  static func stroke(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
+  func stroke(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
     -> StrokePaint
   {
     var stroke = StrokePaint(
@@ -35,20 +35,20 @@ enum PaintReader {
     return stroke
   }
 
-  private static func source(_ reader: inout ObjectReader, isGradient: Bool) -> PaintSource {
+  private func source(_ reader: inout ObjectReader, isGradient: Bool) -> PaintSource {
     guard !isGradient else {
       // Some exporters write a color next to the gradient.
       reader.skip("c")
-      return .gradient(GradientReader.read(&reader))
+      return .gradient(reader.gradient())
     }
     guard let color = reader.optionalProperty("c", ColorFormat()) else {
-      reader.context.report(.missingMember, severity: .warning, "The paint has no color \"c\".")
+      context.report(.missingMember, severity: .warning, "The paint has no color \"c\".")
       return .color(AnimatedValue(.black))
     }
     return .color(color)
   }
 
-  private static func cap(_ number: Int) -> LineCap {
+  private func cap(_ number: Int) -> LineCap {
     switch number {
     case 1: .butt
     case 3: .square
@@ -57,7 +57,7 @@ enum PaintReader {
   }
 
   /// The line join with a number.
-  static func join(_ number: Int) -> LineJoin {
+  func join(_ number: Int) -> LineJoin {
     switch number {
     case 1: .miter
     case 3: .bevel
@@ -66,18 +66,18 @@ enum PaintReader {
   }
 
   /// Newer exporters write `ml2`, the animated form of `ml`, next to it.
-  private static func miterLimit(_ reader: inout ObjectReader) -> Double {
+  private func miterLimit(_ reader: inout ObjectReader) -> Double {
     let plain = reader.number("ml")
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
     if let animated, animated.isAnimated {
-      reader.context.report(
+      context.report(
         .animatedMiterLimit, member: "ml2",
         "The miter limit is animated; its first value is used.")
     }
     return plain ?? animated?.initial ?? 4
   }
 
-  private static func dashes(_ reader: inout ObjectReader, into stroke: inout StrokePaint) {
+  private func dashes(_ reader: inout ObjectReader, into stroke: inout StrokePaint) {
     guard reader.value("d")?.kind == .array else { return }
     let lengths = reader.objects("d", as: .dash) { reader -> AnimatedValue<Double>? in
       let kind = reader.string("n")

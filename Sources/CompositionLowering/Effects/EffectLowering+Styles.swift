@@ -1,25 +1,21 @@
 import CompositionModel
-import Geometry
 import SceneModel
 import ViewTree
 
-/// Lowers layer styles to views that change the pixels of the layer's group.
-///
-/// lottie-web draws none of them; these come near After Effects. They are stacked in After Effects' order, the order of
-/// `LayerStyleMapping.all`, independent of the order of the file.
-struct StyleLowering {
+// Layer styles: views that change the pixels of the layer's group.
+//
+// lottie-web draws none of them; these come near After Effects. They are stacked in After Effects' order, the order of
+// `LayerStyleMapping.all`, independent of the order of the file.
+extension EffectLowering {
   /// The largest number of views of a layer that are drawn twice for a shadow with a blend mode
   /// other than normal.
   private static let maximumCopiedViews = 2_000
-
-  /// The time scope of the styles' keyframes.
-  let scope: Int
 
   /// The content of a group that draws a layer with styles.
   func drafts(_ styles: [LayerStyle], on content: [ViewDraft]) -> [ViewDraft] {
     let above = sorted(styles) { $0.level != .behind }
     var painted = content + above.compactMap { view(of: $0) }
-    let most = StyleLowering.maximumCopiedViews
+    let most = EffectLowering.maximumCopiedViews
     let canCopy = content.reduce(0) { $0 > most ? $0 : $0 + $1.count(upTo: most) } <= most
     var copies: [ViewDraft] = []
     let shadows = sorted(styles) { $0.level == .behind }.reversed()

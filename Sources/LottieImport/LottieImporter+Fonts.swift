@@ -2,13 +2,10 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads the fonts that a file lists.
-struct FontReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// Fonts that a file lists, and outlines of characters.
+extension LottieImporter {
   /// The fonts in the member `fonts` of the root; their names are added to the context.
-  func read(_ reader: inout ObjectReader) -> [FontAsset] {
+  func fonts(_ reader: inout ObjectReader) -> [FontAsset] {
     let fonts = reader.object("fonts", as: .fonts) { reader -> [FontAsset]? in
       guard reader.value("list")?.count ?? 0 <= ImportLimits.fonts else {
         context.refuse(.limitExceeded, "The file has more than \(ImportLimits.fonts) fonts.")
@@ -35,15 +32,9 @@ struct FontReader {
     font.origin = reader.choice("origin", FontAsset.Origin.self) ?? .installed
     return font
   }
-}
-
-/// Reads the outlines of characters.
-struct GlyphReader {
-  /// The state that all readers share.
-  let context: ImportContext
 
   /// The characters in the member `chars` of the root; assets must be read before.
-  func read(_ reader: inout ObjectReader) -> [Glyph] {
+  func glyphs(_ reader: inout ObjectReader) -> [Glyph] {
     guard let list = reader.value("chars") else { return [] }
     guard list.count <= ImportLimits.glyphs else {
       context.refuse(

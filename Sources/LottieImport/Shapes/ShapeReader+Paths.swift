@@ -4,10 +4,10 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-/// Reads the shapes that change the shapes above them.
-enum ModifierReader {
+// Shapes that change the shapes above them.
+extension ShapeReader {
   /// A modifier of a type, whose listed properties are yet to be read; `nil` for another type.
-  static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+  func modifier(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
     case "tm": .trim(TrimModifier(mode: reader.integer("m") == 2 ? .individually : .simultaneously))
     case "rd": .roundCorners(radius: AnimatedValue(0))
@@ -16,15 +16,15 @@ enum ModifierReader {
     case "pb": .pucker(amount: AnimatedValue(0))
     case "tw": .twist(TwistModifier())
     case "zz": .zigZag(ZigZagModifier())
-    case "op": .offset(OffsetModifier(join: PaintReader.join(reader.integer("lj") ?? 1)))
+    case "op": .offset(OffsetModifier(join: join(reader.integer("lj") ?? 1)))
     default: nil
     }
   }
 
-  private static func merge(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+  private func merge(_ reader: inout ObjectReader) -> ShapeItem.Kind {
     let number = reader.integer("mm") ?? 1
     guard let mode = MergeMode(rawValue: number) else {
-      reader.context.report(
+      context.report(
         .unsupportedMerge, member: "mm",
         "The mode \(number) of Merge Paths is unknown; Merge is used.")
       return .merge(.merge)
@@ -32,8 +32,7 @@ enum ModifierReader {
     return .merge(mode)
   }
 
-  private static func repeater(_ reader: inout ObjectReader) -> RepeaterModifier {
-    let context = reader.context
+  private func repeater(_ reader: inout ObjectReader) -> RepeaterModifier {
     var copies = reader.property("c", NumberFormat.plain(0))
     let most = mostCopies(copies)
     if most > ImportLimits.repeaterCopies {
@@ -43,21 +42,20 @@ enum ModifierReader {
           + "the limit is \(NumberText.plain(ImportLimits.repeaterCopies)).")
       copies = copies.map { min($0, ImportLimits.repeaterCopies) }
     }
-    var result = RepeaterModifier(
-      copies: copies, offset: reader.property("o", NumberFormat.plain()),
-      laterAbove: reader.integer("m") ?? 1 != 1, transform: LayerTransform(),
-      startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
+    let offset = reader.property("o", NumberFormat.plain())
+    var result = RepeaterModifier(copies: copies, laterAbove: reader.integer("m") ?? 1 != 1)
+    result.offset = offset
     reader.object("tr", as: .groupTransform) { reader -> Void? in step(&reader, into: &result) }
     return result
   }
 
   /// The largest number of copies at any time.
-  static func mostCopies(_ copies: AnimatedValue<Double>) -> Double {
+  func mostCopies(_ copies: AnimatedValue<Double>) -> Double {
     copies.keyframes.reduce(copies.initial) { max($0, $1.value) }
   }
 
   /// Reads the transform of a repeater with the opacities of its first and last copy.
-  private static func step(
+  private func step(
     _ reader: inout ObjectReader, into repeater: inout RepeaterModifier
   ) {
     reader.skip("ty")
@@ -66,14 +64,14 @@ enum ModifierReader {
     // As in lottie-web, the topmost copy has the start opacity.
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
-    repeater.transform = TransformReader.read(&reader)
+    repeater.transform = reader.transform()
   }
 }
 
-/// Reads the shapes that are paths: rectangle, ellipse, star and free path.
-enum PathShapeReader {
+// Shapes that are paths: rectangle, ellipse, star and free path.
+extension ShapeReader {
   /// A path of a type, whose listed properties are yet to be read; `nil` for another type.
-  static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+  func pathShape(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
     // As in lottie-web, a rectangle without a direction is reversed; other shapes are not.
     case "rc": .rectangle(RectangleShape(isReversed: ![1, 2].contains(reader.integer("d"))))
@@ -86,8 +84,7 @@ enum PathShapeReader {
     }
   }
 
-  private static func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    let context = reader.context
+  private func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {
     // Exporters reverse the vertices of a path with direction 3 themselves; lottie-web ignores it.
     reader.skip("d")
     var format = PathFormat()
@@ -96,7 +93,7 @@ enum PathShapeReader {
       reader.skip("closed")
       if context.version < .relativeGlyphs || context.completion != nil {
         let value = reader.value("ks").flatMap { $0.kind == .object ? $0.member("k") : nil }
-        format.hasAbsoluteTangents = GlyphTangents(value).areAbsolute
+        format.hasAbsoluteTangents = hasAbsoluteTangents(value)
         if format.hasAbsoluteTangents, context.completion == nil {
           context.reportDialect(.absoluteTangents)
         }
@@ -109,5 +106,23 @@ enum PathShapeReader {
       return .path(AnimatedValue(BezierPath()))
     }
     return .path(path)
+  }
+
+  /// Whether the tangents of a character's path are points rather than distances from their vertex.
+  ///
+  /// Old exporters wrote absolute tangents, but not for all paths. Tangents are near their vertices, and vertices mostly
+  /// far from the origin.
+  private func hasAbsoluteTangents(_ path: JSONValue?) -> Bool {
+    guard let path, path.kind == .object, let vertices = path.member("v")?.points else {
+      return false
+    }
+    var (fromVertices, fromOrigin) = (0.0, 0.0)
+    for name in ["i", "o"] {
+      for (vertex, tangent) in zip(vertices, path.member(name)?.points ?? []) {
+        fromVertices += (tangent - vertex).length
+        fromOrigin += tangent.length
+      }
+    }
+    return fromVertices <= fromOrigin && fromOrigin > 0
   }
 }

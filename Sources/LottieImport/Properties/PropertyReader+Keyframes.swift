@@ -3,16 +3,11 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-/// Reads lists of keyframes, in the present dialect and the old one.
-///
-/// A keyframe has its value in `s`. Old exporters wrote the value of the next keyframe into `e`, and no value into the
-/// last keyframe.
-struct KeyframeReader<Format: PropertyFormat> {
-  /// The format of the values.
-  let format: Format
-  /// The state that all readers share.
-  let context: ImportContext
-
+// Lists of keyframes, in the present dialect and the old one.
+//
+// A keyframe has its value in `s`. Old exporters wrote the value of the next keyframe into `e`, and no value into the
+// last keyframe.
+extension PropertyReader {
   /// A keyframe in the file.
   private struct Draft {
     var time: Double
@@ -24,8 +19,8 @@ struct KeyframeReader<Format: PropertyFormat> {
     var width: Int
   }
 
-  /// Reads a list at the present place.
-  func read(_ list: JSONValue) -> AnimatedValue<Format.Value> {
+  /// Reads a list of keyframes at the present place.
+  func keyframes(_ list: JSONValue) -> AnimatedValue<Format.Value> {
     context.count(.keyframes, list.count, limit: ImportLimits.keyframes)
     guard !context.isRefused else { return AnimatedValue(format.fallback) }
     var drafts: [Draft] = []
@@ -91,10 +86,10 @@ struct KeyframeReader<Format: PropertyFormat> {
 
   /// Reports keyframes at every frame, as expressions and plug-ins leave them when they are baked.
   private func reportBaked(_ keyframes: [Keyframe<Format.Value>]) {
-    guard keyframes.count >= KeyframeReaderLimits.fewestBaked else { return }
+    guard keyframes.count >= BakedKeyframeLimits.fewestBaked else { return }
     let gaps = keyframes.count - 1
     let dense = (1...gaps).count { keyframes[$0].time - keyframes[$0 - 1].time <= 1 }
-    guard Double(dense) >= KeyframeReaderLimits.bakedShare * Double(gaps) else { return }
+    guard Double(dense) >= BakedKeyframeLimits.bakedShare * Double(gaps) else { return }
     context.report(
       .bakedKeyframes, "The export is baked: there are \(keyframes.count) keyframes, one a frame.")
   }
@@ -194,7 +189,7 @@ extension SpatialTangents {
 }
 
 /// The limits above which lists of keyframes count as baked.
-private enum KeyframeReaderLimits {
+private enum BakedKeyframeLimits {
   /// The fewest keyframes.
   static let fewestBaked = 24
   /// The share of gaps of one frame or less.

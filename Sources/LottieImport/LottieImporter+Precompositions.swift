@@ -1,11 +1,8 @@
 import CompositionModel
 import Diagnostics
 
-/// Checks the nesting of precompositions: cuts cycles, and bounds depth and number of layers.
-struct PrecompositionChecks {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// The nesting of precompositions.
+extension LottieImporter {
   /// A composition that is being visited.
   private struct Visit {
     var composition: Int
@@ -18,8 +15,8 @@ struct PrecompositionChecks {
     var depth = 0
   }
 
-  /// Checks and repairs a composition.
-  func check(_ composition: inout Composition) {
+  /// Cuts cycles of precompositions, and bounds their depth and the number of layers.
+  func checkPrecompositions(of composition: inout Composition) {
     // The last entry is the composition itself; the others are its precompositions.
     let root = composition.precompositions.count
     var extents = [Extent?](repeating: nil, count: root + 1)
@@ -69,8 +66,10 @@ struct PrecompositionChecks {
 
   private func extent(_ layers: [Layer], _ extents: [Extent?]) -> Extent {
     var result = Extent(layers: layers.count)
-    for layer in layers {
-      guard case .precomposition(let inner, _, _) = layer.content, let extent = extents[inner]
+    // By index, as an iterator would copy every layer.
+    for index in layers.indices {
+      guard case .precomposition(let inner, _, _) = layers[index].content,
+        let extent = extents[inner]
       else { continue }
       // Sums stay bounded, as only the limit matters.
       result.layers = min(result.layers + extent.layers, 1 << 40)

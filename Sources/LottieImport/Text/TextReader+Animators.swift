@@ -1,15 +1,11 @@
-import Animation
 import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads text animators and their selectors.
-struct TextAnimatorReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// Text animators and their selectors.
+extension TextReader {
   /// The animator in an object.
-  func read(_ reader: inout ObjectReader) -> TextAnimator? {
+  func animator(_ reader: inout ObjectReader) -> TextAnimator? {
     var animator = TextAnimator()
     animator.name = reader.string("nm") ?? ""
     reader.object("a", as: .textAnimatorStyle) { reader -> Void? in
@@ -17,26 +13,21 @@ struct TextAnimatorReader {
       animator.visitProperties(&reader)
       return ()
     }
-    _ = reader.read("s") { value -> Void? in selectors(value, into: &animator) }
+    animator.selectors = reader.read("s") { selectors($0) } ?? []
     return animator
   }
 
   /// One selector, or a list of them.
-  private func selectors(_ value: JSONValue, into animator: inout TextAnimator) {
+  private func selectors(_ value: JSONValue) -> [TextSelector] {
     guard value.kind == .array else {
-      if let selector = self.selector(value) { animator.selectors.append(selector) }
-      return
+      return [context.object(value, as: .textSelector, selector)].compactMap(\.self)
     }
-    for (index, element) in value.elements.enumerated() {
-      if let selector = context.at(index, { self.selector(element) }) {
-        animator.selectors.append(selector)
-      }
+    return value.elements.enumerated().compactMap { index, element in
+      context.at(index) { context.object(element, as: .textSelector, selector) }
     }
   }
 
-  private func selector(_ value: JSONValue) -> TextSelector? {
-    guard var reader = ObjectReader(value, as: .textSelector, in: context) else { return nil }
-    defer { reader.finish() }
+  private func selector(_ reader: inout ObjectReader) -> TextSelector? {
     var selector = TextSelector()
     selector.followsExpression = reader.flag("t")
     selector.units = reader.choice("r", TextSelector.Units.self) ?? .fraction

@@ -2,15 +2,10 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads the slots of a file.
-///
-/// Properties that use them are read before.
-struct SlotReader {
-  /// The state that all readers share.
-  let context: ImportContext
-
+// The slots of a file. Properties that use them are read before.
+extension LottieImporter {
   /// The slots that properties use in the order of their first use, and the others in the member `slots` of the root.
-  func read(_ reader: inout ObjectReader) -> [Slot] {
+  func slots(_ reader: inout ObjectReader) -> [Slot] {
     checkTheme()
     return context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])
   }
@@ -39,18 +34,14 @@ struct SlotReader {
     }
     return value.members.prefix(ImportLimits.slots).compactMap { member in
       let id = member.name
-      context.at(named: id) { check(member.value) }
+      context.at(named: id) {
+        _ = context.object(member.value, as: .slot) { reader -> Void? in reader.skip("p") }
+      }
       if context.usesSlot(id) { return nil }
       context.at(named: id) {
         context.report(.unusedSlot, "No property uses the slot \"\(id)\".")
       }
       return Slot(id: id)
     }
-  }
-
-  private func check(_ value: JSONValue) {
-    guard var reader = ObjectReader(value, as: .slot, in: context) else { return }
-    reader.skip("p")
-    reader.finish()
   }
 }
