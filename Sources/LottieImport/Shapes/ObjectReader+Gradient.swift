@@ -28,19 +28,20 @@ extension ObjectReader {
     return (checked(count, stops, name), stops)
   }
 
-  private mutating func stops(mayUseSlot: Bool) -> (Int?, AnimatedValue<[Double]>)? {
+  fileprivate mutating func stops(mayUseSlot: Bool) -> (Int?, AnimatedValue<[Double]>)? {
     let slot = string("sid")
     guard mayUseSlot, let slot = slot.map({ context.useSlot($0) }) else {
       return (integer("p"), property("k", StopsFormat()))
     }
-    let context = context
-    let own = context.slotValue(slot, ["p"]) { value in
-      context.object(value, as: .gradient) { $0.stops(mayUseSlot: false) }
+    var (count, stops): (Int?, AnimatedValue<[Double]>)
+    if let own = context.slotStops(slot) {
+      (count, stops) = own
+      skip("p", "k")
+    } else {
+      (count, stops) = (integer("p"), property("k", StopsFormat()))
     }
-    if own != nil { skip("p", "k") }
-    var result = own ?? (integer("p"), property("k", StopsFormat()))
-    result.1.slot = slot
-    return result
+    stops.slot = slot
+    return (count, stops)
   }
 
   /// The number of color stops, limited to the keyframe with the fewest stops.
@@ -54,6 +55,15 @@ extension ObjectReader {
       .unevenGradient, member: name,
       "The gradient has \(shortest / 4) colors, but its count is \(count).")
     return shortest / 4
+  }
+}
+
+extension ImportContext {
+  /// The number of color stops and the stops of a slot.
+  fileprivate func slotStops(_ slot: SlotNumber) -> (Int?, AnimatedValue<[Double]>)? {
+    slotValue(slot, ["p"]) { value in
+      object(value, as: .gradient) { $0.stops(mayUseSlot: false) }
+    }
   }
 }
 
