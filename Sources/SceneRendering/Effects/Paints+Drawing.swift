@@ -28,10 +28,9 @@ extension FourColorGradient: DrawnEffect {
     guard let blendMode else {
       plan.add(.shader(shader, opacity: 1, .normal))
       if opacity < 1 {
-        plan.add(
-          .channels(
-            red: ColorFilter.identity, green: ColorFilter.identity, blue: ColorFilter.identity,
-            alpha: ColorFilter.table { $0 * opacity }))
+        let same = PixelFilter.identity
+        let alpha = PixelFilter.table { $0 * opacity }
+        plan.add(.channels(red: same, green: same, blue: same, alpha: alpha))
       }
       return
     }
@@ -47,6 +46,11 @@ extension GradientOverlay: DrawnEffect {
       self, stops: stops, transform: plan.matrix, ramp: plan.nextRamp())
     guard let shader else { return }
     plan.dependsOnBounds = true
-    plan.add(.gradient(shader, opacity: opacity, blendMode))
+    plan.add(.gradient(shader))
   }
+}
+
+extension Color {
+  /// The color without transparency.
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }

@@ -75,6 +75,11 @@ public struct Bitmap: Hashable, Sendable {
       | byte(limited(color.blue) * alpha) << 16 | byte(alpha) << 24
   }
 
+  /// A color as three bytes with red lowest; components are clamped to 0...1, and alpha is ignored.
+  package static func bytes(_ color: Color) -> UInt32 {
+    pixel(Color(red: color.red, green: color.green, blue: color.blue)) & 0xFF_FFFF
+  }
+
   /// The value clamped to 0...1; 0 for NaN.
   @inline(__always) static func limited(_ value: Double) -> Double {
     value > 0 ? (value < 1 ? value : 1) : 0

@@ -37,7 +37,7 @@ package struct MosaicFilter {
   }
 
   /// Applies the mosaic to a layer, which must include whole blocks around its pixels.
-  func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
+  fileprivate func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
     let rect = surface.rect
     let area = Rect(rect).transformed(by: inverse)
     let first = (Vector2(area.minX, area.minY) / block).rounded(.down)
@@ -99,5 +99,12 @@ package struct MosaicFilter {
         cell += step
       }
     }
+  }
+}
+
+extension PixelFilter {
+  /// A mosaic.
+  package static func mosaic(_ mosaic: MosaicFilter) -> PixelFilter {
+    PixelFilter { mosaic.apply(to: $1, $0.blocks) }
   }
 }

@@ -3,7 +3,8 @@ package import SceneModel
 
 /// Computes the gradient of a gradient overlay, which is aligned with the bounds of a layer's pixels.
 package struct GradientOverlayShader {
-  private let overlay: GradientOverlay
+  /// The gradient overlay.
+  let overlay: GradientOverlay
   private let ramp: GradientRamp
   /// From pixels to the group's coordinates.
   private let inverse: Affine
@@ -26,9 +27,6 @@ package struct GradientOverlayShader {
     self.ramp = ramp
     self.inverse = inverse
   }
-
-  /// The blend mode of the overlay with the layer's colors.
-  var blendMode: BlendMode { overlay.blendMode }
 
   /// The gradient coordinates of the pixels of a layer; `nil` if the gradient has no extent.
   func axes(on surface: PixelSurface) -> Axes? {

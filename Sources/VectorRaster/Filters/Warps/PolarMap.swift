@@ -44,10 +44,10 @@ extension PolarCoordinates: PixelWarp {
     amount == 0 ? .nothing : .area(Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y))
   }
 
-  /// The warp of pixels; `nil` for a rectangle without a size.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
+  /// The filter of pixels; `nil` for a rectangle without a size.
+  package func filter(in space: LocalSpace) -> PixelFilter? {
     guard size.x > 0, size.y > 0 else { return nil }
-    return WarpFilter(
+    return PixelFilter(
       PolarMap(conversion: conversion, size: size, amount: amount, margin: space.halfPixel), space)
   }
 }
