@@ -61,7 +61,7 @@ func colorBurnFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValue
 @inline(__always)
 func softLightFormula(_ b: FourValues, _ s: FourValues) -> FourValues {
   let polynomial = ((16 * b - 12) * b + 4) * b
-  let curve = FastMath.squareRoot(b).replacing(with: polynomial, where: b .<= 0.25)
+  let curve = PixelMath.squareRoot(b).replacing(with: polynomial, where: b .<= 0.25)
   let dark = b - (1 - 2 * s) * b * (1 - b)
   let light = b + (2 * s - 1) * (curve - b)
   return dark.replacing(with: light, where: s .> 0.5)
