@@ -66,10 +66,10 @@ struct EdgeArrangement {
     var windings = Array(repeating: 0, count: operandCount)
     var work = 0
     for index in lines.indices where sides[index] == nil {
-      work += stripes.count(at: middle(of: lines[index]) >> 1)
+      let line = lines[index]
+      work += stripes.members(at: (line.low.y &+ line.high.y) >> 1).count
       guard work <= EdgeLimits.rayEdges else { return nil }
       wind(&windings, beside: index)
-      let line = lines[index]
       // The ray finds the side of greater x; for a horizontal line the side of greater y, which is the other one.
       if line.low.y == line.high.y { add(line, -1, to: &windings) }
       let before = combination.contains(windings)
@@ -116,9 +116,6 @@ struct EdgeArrangement {
       windings[edges[member].operand] += edges[member].start == line.low ? sign : -sign
     }
   }
-
-  /// The y of the middle of a line, in half units.
-  private func middle(of line: Line) -> Int64 { line.low.y &+ line.high.y }
 
   /// Adds the winding numbers of all lines that cross a ray from just below the middle of a line to greater x.
   private func wind(_ windings: inout [Int], beside index: Int) {

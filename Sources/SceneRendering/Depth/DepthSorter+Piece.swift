@@ -16,11 +16,8 @@ extension DepthSorter {
 
     /// Whether the piece intersects another one.
     func intersects(_ other: Piece) -> Bool {
-      guard mayIntersect(other) else { return false }
-      switch relation(to: other) {
-      case .intersecting: return true
-      case .disjoint, .behind, .inFront: return false
-      }
+      guard mayIntersect(other), case .intersecting = relation(to: other) else { return false }
+      return true
     }
 
     /// Whether both outlines have points in front of and behind the other plane: a test that is cheaper than `relation`

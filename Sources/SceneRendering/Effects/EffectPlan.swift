@@ -44,9 +44,6 @@ struct EffectPlan {
   var size: Int { max(page.width, page.height, EffectPlan.smallestSize) }
   private static let smallestSize = 256
 
-  /// Whether a map moves pixels.
-  var isDisplacing: Bool { filters.contains(where: \.needsMap) }
-
   /// Returns the pixels that the result of a rectangle, which is not empty, may cover.
   func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 

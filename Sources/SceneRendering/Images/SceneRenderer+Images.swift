@@ -46,9 +46,11 @@ extension SceneRenderer {
       draw(cached)
       return
     }
-    layers.withUninitializedLayer(area) { layer in
-      shader.draw(on: layer)
-      draw(layer)
+    layers.borrow { layer in
+      // The shader stores all pixels.
+      layer.place(at: area)
+      shader.draw(on: layer.surface)
+      draw(layer.surface)
     }
   }
 }

@@ -51,7 +51,13 @@ package struct MosaicFilter {
     let blocks = sums.reserve(count)
     blocks.update(repeating: .zero, count: count)
     if isSharp {
-      sampleCenters(blocks, columns, count, first, BilinearSampler(surface), rect)
+      let sampler = BilinearSampler(surface)
+      for index in 0..<count {
+        let cell = first + Vector2(Double(index % columns) + 0.5, Double(index / columns) + 0.5)
+        let center = transform.apply(cell * block)
+        blocks[index] = sampler.sample(
+          SIMD2(Float(center.x - Double(rect.minX)), Float(center.y - Double(rect.minY))))
+      }
     } else {
       forEachPixel(surface, first, columns, count) { index, pixel in
         blocks[index] += SIMD4<Float>(unsafeBitCast(pixel.pointee, to: SIMD4<UInt8>.self))
@@ -60,19 +66,6 @@ package struct MosaicFilter {
     }
     forEachPixel(surface, first, columns, count) { index, pixel in
       pixel.pointee = PixelMath.pixel(blocks[index])
-    }
-  }
-
-  /// Stores the colors at the centers of the blocks.
-  private func sampleCenters(
-    _ blocks: UnsafeMutablePointer<SIMD4<Float>>, _ columns: Int, _ count: Int, _ first: Vector2,
-    _ sampler: BilinearSampler, _ rect: PixelRect
-  ) {
-    for index in 0..<count {
-      let cell = first + Vector2(Double(index % columns) + 0.5, Double(index / columns) + 0.5)
-      let center = transform.apply(cell * block)
-      blocks[index] = sampler.sample(
-        SIMD2(Float(center.x - Double(rect.minX)), Float(center.y - Double(rect.minY))))
     }
   }
 
