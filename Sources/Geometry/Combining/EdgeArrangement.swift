@@ -16,19 +16,6 @@ struct EdgeArrangement {
     var after: Bool
   }
 
-  /// An edge with the keys of its ends, for sorting.
-  private struct Entry {
-    var low: UInt64
-    var high: UInt64
-    var edge: Int
-
-    static func precedes(_ first: Entry, _ second: Entry) -> Bool {
-      if first.low != second.low { return first.low < second.low }
-      if first.high != second.high { return first.high < second.high }
-      return first.edge < second.edge
-    }
-  }
-
   private let edges: [GridEdge]
   private var lines: [Line] = []
   private let operandCount: Int
@@ -39,9 +26,9 @@ struct EdgeArrangement {
     self.operandCount = operandCount
     var order = edges.indices.map { index in
       let (first, second) = (edges[index].start.key, edges[index].end.key)
-      return Entry(low: Swift.min(first, second), high: Swift.max(first, second), edge: index)
+      return (low: Swift.min(first, second), high: Swift.max(first, second), edge: index)
     }
-    order.sort(by: Entry.precedes)
+    order.sort { $0 < $1 }
     self.edges = order.map { edges[$0.edge] }
     lines.reserveCapacity(order.count)
     for (index, entry) in order.enumerated() {
@@ -125,9 +112,7 @@ struct EdgeArrangement {
     for other in stripes.members(at: middle.y >> 1) where Int(other) != index {
       let line = lines[Int(other)]
       guard line.low.y &* 2 <= middle.y, middle.y < line.high.y &* 2 else { continue }
-      let direction = line.high &- line.low
-      let offset = middle &- line.low &- line.low
-      guard direction.x &* offset.y &- direction.y &* offset.x > 0 else { continue }
+      guard (line.high &- line.low).cross(middle &- line.low &- line.low) > 0 else { continue }
       add(line, 1, to: &windings)
     }
   }
