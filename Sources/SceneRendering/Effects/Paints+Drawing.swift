@@ -18,7 +18,7 @@ extension ColorRamp: DrawnEffect {
     ]
     let gradient = Gradient(kind: kind, start: start, end: end, stops: stops)
     let shader = GradientShader(gradient, transform: plan.matrix, ramp: plan.nextRamp())
-    if let shader { plan.add(.shader(shader, opacity: amount, .normal)) }
+    if let shader { plan.add(.paint(opacity: amount, .normal, shader.shade)) }
   }
 }
 
@@ -26,7 +26,7 @@ extension FourColorGradient: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     guard let shader = FourColorShader(self, transform: plan.matrix) else { return }
     guard let blendMode else {
-      plan.add(.shader(shader, opacity: 1, .normal))
+      plan.add(.paint(opacity: 1, .normal, shader.shade))
       if opacity < 1 {
         let same = PixelFilter.identity
         let alpha = PixelFilter.table { $0 * opacity }
@@ -34,7 +34,7 @@ extension FourColorGradient: DrawnEffect {
       }
       return
     }
-    if opacity > 0 { plan.add(.shader(shader, opacity: opacity, blendMode)) }
+    if opacity > 0 { plan.add(.paint(opacity: opacity, blendMode, shader.shade)) }
   }
 }
 

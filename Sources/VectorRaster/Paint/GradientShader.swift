@@ -2,7 +2,7 @@ package import Geometry
 package import SceneModel
 
 /// Computes the pixels of a linear or radial gradient row by row.
-package struct GradientShader: RowShader {
+package struct GradientShader {
   /// The largest distance of the focal point from the center, in radii; focal points beyond are moved to it.
   private static let focalLimit = 0.999
 

@@ -56,14 +56,15 @@ extension PixelFilter {
     }
   }
 
-  /// A paint whose colors depend on the position.
-  package static func shader(
-    _ shader: some RowShader, opacity: Double, _ mode: BlendMode
+  /// A paint whose colors depend on the position: `shade` writes the pixels of a row from a column on.
+  package static func paint(
+    opacity: Double, _ mode: BlendMode,
+    _ shade: @escaping (_ x: Int, _ y: Int, _ count: Int, UnsafeMutablePointer<UInt32>) -> Void
   ) -> PixelFilter {
     PixelFilter { processor, surface in
       processor.mixer.fill(opacity, on: surface)
       processor.mixer.mix(mode, on: surface) { y, row in
-        shader.shade(x: surface.rect.minX, y: y, count: surface.rect.width, into: row)
+        shade(surface.rect.minX, y, surface.rect.width, row)
       }
     }
   }
