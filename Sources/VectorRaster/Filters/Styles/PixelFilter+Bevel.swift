@@ -12,37 +12,30 @@ extension PixelFilter {
   package static func bevel(
     _ bevel: Bevel, size: Double, smoothing: Double, light: Vector3
   ) -> PixelFilter {
-    let surface = BevelSurface(
-      kind: bevel.kind, isChiseled: bevel.isChiseled, size: size,
-      depth: bevel.depth.clamped(to: -100...100), smoothing: smoothing, light: light)
-    let highlight = StylePaint(
-      bevel.highlightColor, opacity: bevel.highlightOpacity, blendMode: bevel.highlightMode)
-    let shadow = StylePaint(
-      bevel.shadowColor, opacity: bevel.shadowOpacity, blendMode: bevel.shadowMode)
-    return PixelFilter { surface.paint(highlight, shadow, on: $1, with: $0) }
+    var bevel = bevel
+    bevel.depth = bevel.depth.clamped(to: -100...100)
+    let surface = BevelSurface(bevel: bevel, size: size, smoothing: smoothing, light: light)
+    return PixelFilter { surface.paint(on: $1, with: $0) }
   }
 }
 
 /// The surface of a bevel, with lengths in pixels.
 private struct BevelSurface {
-  /// The position of the slopes relative to the edges.
-  let kind: Bevel.Kind
-  /// Whether the slopes are planar instead of rounded.
-  let isChiseled: Bool
+  /// The layer style.
+  let bevel: Bevel
   /// The width of the slopes.
   let size: Double
-  /// The ratio of the slopes' height to their width; negative for slopes that descend inwards.
-  let depth: Double
   /// The standard deviation of the blur of highlight and shadow.
   let smoothing: Double
   /// The unit vector to the light: x and y in the picture, z toward the viewer.
   let light: Vector3
 
   /// Paints highlight and shadow on a layer.
-  func paint(
-    _ highlight: StylePaint, _ shadow: StylePaint, on surface: PixelSurface,
-    with processor: FilterProcessor
-  ) {
+  func paint(on surface: PixelSurface, with processor: FilterProcessor) {
+    let highlight = StylePaint(
+      bevel.highlightColor, opacity: bevel.highlightOpacity, blendMode: bevel.highlightMode)
+    let shadow = StylePaint(
+      bevel.shadowColor, opacity: bevel.shadowOpacity, blendMode: bevel.shadowMode)
     let distances = processor.field.distances(of: surface)
     storeLight(
       distances, in: processor.alphas, processor.values, width: surface.rect.width,
@@ -54,8 +47,8 @@ private struct BevelSurface {
       for index in 0..<surface.count {
         weights[index] = StyleMixer.byte(light[index] * opacity)
       }
-      if kind != .inner { addOutside(paint, weights, distances, on: surface) }
-      if kind != .outer { processor.mixer.paint(paint, on: surface) }
+      if bevel.kind != .inner { addOutside(paint, weights, distances, on: surface) }
+      if bevel.kind != .outer { processor.mixer.paint(paint, on: surface) }
     }
   }
 
@@ -68,7 +61,7 @@ private struct BevelSurface {
     plane.reset(width: width, height: height)
     for index in 0..<width * height { plane.samples[index] = self.height(at: distances[index]) }
     // Smooths the quantization of distances, which would show in the slopes.
-    let roundness = isChiseled ? 0.7 : max(0.7, size * 0.1)
+    let roundness = bevel.isChiseled ? 0.7 : max(0.7, size * 0.1)
     plane.blur(Vector2(roundness, roundness))
     heights.update(from: plane.samples, count: width * height)
     for y in 0..<height {
@@ -100,8 +93,8 @@ private struct BevelSurface {
   /// The height of the surface at a distance from the edge, in pixels.
   @inline(__always) private func height(at distance: Float) -> Float {
     let size = Float(size)
-    let depth = Float(depth) * size
-    switch kind {
+    let depth = Float(bevel.depth) * size
+    switch bevel.kind {
     case .inner: return depth * profile(-distance / size)
     case .outer: return depth * profile(1 - distance / size)
     case .emboss: return depth * profile(0.5 - distance / size)
@@ -112,7 +105,7 @@ private struct BevelSurface {
   /// The profile of a slope from 0 to 1 over a position of 0...1: linear, or a smoothstep.
   @inline(__always) private func profile(_ position: Float) -> Float {
     let t = min(max(position, 0), 1)
-    return isChiseled ? t : t * t * (3 - 2 * t)
+    return bevel.isChiseled ? t : t * t * (3 - 2 * t)
   }
 
   /// The diffuse lighting of a slope relative to a flat surface: 1 for the brightest possible, -1 for unlit.
