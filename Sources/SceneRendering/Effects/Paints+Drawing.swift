@@ -42,11 +42,11 @@ extension GradientOverlay: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     let stops = self.stops
     guard opacity > 0, !stops.isEmpty else { return }
-    let shader = GradientOverlayShader(
+    let filter = PixelFilter.gradientOverlay(
       self, stops: stops, transform: plan.matrix, ramp: plan.nextRamp())
-    guard let shader else { return }
+    guard let filter else { return }
     plan.dependsOnBounds = true
-    plan.add(.gradient(shader))
+    plan.add(filter)
   }
 }
 

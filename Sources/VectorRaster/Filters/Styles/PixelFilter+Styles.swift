@@ -44,18 +44,6 @@ extension PixelFilter {
     }
   }
 
-  /// A gradient overlay, aligned with the bounds of the layer.
-  package static func gradient(_ shader: GradientOverlayShader) -> PixelFilter {
-    PixelFilter { processor, surface in
-      guard let axes = shader.axes(on: surface) else { return }
-      let overlay = shader.overlay
-      processor.mixer.fill(overlay.opacity, on: surface)
-      processor.mixer.mix(overlay.blendMode, on: surface) { y, row in
-        shader.shade(axes, x: surface.rect.minX, y: y, count: surface.rect.width, into: row)
-      }
-    }
-  }
-
   /// A paint whose colors depend on the position: `shade` writes the pixels of a row from a column on.
   package static func paint(
     opacity: Double, _ mode: BlendMode,
