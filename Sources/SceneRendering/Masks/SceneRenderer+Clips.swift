@@ -22,7 +22,11 @@ extension SceneRenderer {
     } else {
       cache.box = box.intersection(PixelRect(covering: image))
       guard !cache.box.isEmpty else { return false }
-      if SceneRenderer.covers(limited, under: cache.matrix, cache.box) { return true }
+      if let inverse = cache.matrix.inverse, inverse.isFinite,
+        limited.contains(Rect(cache.box).transformed(by: inverse))
+      {
+        return true
+      }
     }
     cache.clipCoverage.update(
       -1, cache.path(of: path), style: .fill(.nonZero), matrix: matrix, box: cache.box,
@@ -45,12 +49,6 @@ extension SceneRenderer {
     }
     return Rect(
       minX: snap(rect.minX), minY: snap(rect.minY), maxX: snap(rect.maxX), maxY: snap(rect.maxY))
-  }
-
-  /// Whether the image of a rectangle covers all pixels of a box.
-  private static func covers(_ rect: Rect, under matrix: Affine, _ box: PixelRect) -> Bool {
-    guard let inverse = matrix.inverse, inverse.isFinite else { return false }
-    return rect.contains(Rect(box).transformed(by: inverse))
   }
 
   /// Computes the masks of a group and intersects them with its clip.
