@@ -59,10 +59,7 @@ extension SceneRenderer {
     maskBuilder.update(cache, group.masks, of: scene)
     let coverage = cache.maskCoverage.mask
     cache.bounds = cache.bounds.intersection(coverage.bounds)
-    cache.clipMask =
-      cache.clipMask.map {
-        cache.clipAndMasks.intersection($0, coverage, with: rasterizer)
-      } ?? coverage
+    cache.clipMask = intersection(coverage, cache.clipMask, cache.clipAndMasks)
   }
 }
 
