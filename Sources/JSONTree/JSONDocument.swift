@@ -23,20 +23,18 @@ package final class JSONDocument: @unchecked Sendable {
   ///   - depthLimit: How many arrays and objects may be inside each other, 1...4096.
   ///   - isStrict: Whether simdjson is tried before json-c.
   /// - Throws: `JSONParseError` with the place of the first error.
-  package convenience init(
+  package init(
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit,
     isStrict: Bool = true
   ) throws(JSONParseError) {
-    // `withUnsafeBytes` would widen the type of the error.
-    let content: Result<Content, JSONParseError> = bytes.withUnsafeBytes {
-      Content.read($0, depthLimit: depthLimit, isStrict: isStrict)
+    (storage, tolerances) = try bytes.withUnsafeBufferPointer { bytes throws(JSONParseError) in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      do throws(JSONParseFailure) {
+        return try JSONDocument.read(bytes, depthLimit: depthLimit, isStrict: isStrict)
+      } catch {
+        throw error.error(in: bytes)
+      }
     }
-    self.init(try content.get())
-  }
-
-  private init(_ content: Content) {
-    tolerances = content.tolerances
-    storage = content.storage
   }
 
   deinit { storage.free() }
@@ -53,47 +51,37 @@ package final class JSONDocument: @unchecked Sendable {
 }
 
 extension JSONDocument {
-  /// The values of a text and how it deviates from RFC 8259.
-  struct Content {
-    let storage: JSONStorage
-    let tolerances: [JSONTolerance]
-
-    /// Reads a text with simdjson, or with json-c if simdjson refuses it; the limit is moved into 1...4096.
-    static func read(
-      _ bytes: UnsafeRawBufferPointer, depthLimit: Int, isStrict: Bool
-    ) -> Result<Content, JSONParseError> {
-      do throws(JSONParseFailure) {
-        try checkEncoding(of: bytes)
-        let depthLimit = min(max(depthLimit, 1), largestDepthLimit)
-        if isStrict, let storage = JSONTapeReader.read(bytes, depthLimit: depthLimit) {
-          return .success(Content(storage: storage, tolerances: mark(in: bytes)))
-        }
-        let (storage, tolerances) = try JSONTolerantReader.read(bytes, depthLimit: depthLimit)
-        return .success(Content(storage: storage, tolerances: mark(in: bytes) + tolerances))
-      } catch {
-        return .failure(error.error(in: bytes))
-      }
+  /// Reads a text with simdjson, or with json-c if simdjson refuses it; the limit is moved into 1...4096.
+  private static func read(
+    _ bytes: UnsafeRawBufferPointer, depthLimit: Int, isStrict: Bool
+  ) throws(JSONParseFailure) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
+    try checkEncoding(of: bytes)
+    let depthLimit = min(max(depthLimit, 1), largestDepthLimit)
+    if isStrict, let storage = JSONTapeReader.read(bytes, depthLimit: depthLimit) {
+      return (storage, mark(in: bytes))
     }
+    let (storage, tolerances) = try JSONTolerantReader.read(bytes, depthLimit: depthLimit)
+    return (storage, mark(in: bytes) + tolerances)
+  }
 
-    private static func mark(in bytes: UnsafeRawBufferPointer) -> [JSONTolerance] {
-      guard JSONText.markLength(bytes) > 0 else { return [] }
-      let start = JSONTextPosition(offset: 0, line: 1, column: 1)
-      return [JSONTolerance(kind: .byteOrderMark, position: start, count: 1)]
-    }
+  private static func mark(in bytes: UnsafeRawBufferPointer) -> [JSONTolerance] {
+    guard JSONText.markLength(bytes) > 0 else { return [] }
+    let start = JSONTextPosition(offset: 0, line: 1, column: 1)
+    return [JSONTolerance(kind: .byteOrderMark, position: start, count: 1)]
+  }
 
-    /// Refuses texts that are too large, and other encodings than UTF-8.
-    private static func checkEncoding(
-      of bytes: UnsafeRawBufferPointer
-    ) throws(JSONParseFailure) {
-      guard bytes.count <= Int(Int32.max) else { throw .tooLarge("the text is larger than 2 GiB") }
-      guard let first = bytes.first else { return }
-      // Correct JSON in UTF-16 or UTF-32 has a mark, or a NUL among its first two bytes.
-      let second = bytes.count > 1 ? bytes[1] : 0x20
-      guard
-        (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) || first == 0
-          || second == 0
-      else { return }
-      throw JSONParseFailure(kind: .notUTF8, message: "the text is not in UTF-8", offset: 0)
-    }
+  /// Refuses texts that are too large, and other encodings than UTF-8.
+  private static func checkEncoding(
+    of bytes: UnsafeRawBufferPointer
+  ) throws(JSONParseFailure) {
+    guard bytes.count <= Int(Int32.max) else { throw .tooLarge("the text is larger than 2 GiB") }
+    guard let first = bytes.first else { return }
+    // Correct JSON in UTF-16 or UTF-32 has a mark, or a NUL among its first two bytes.
+    let second = bytes.count > 1 ? bytes[1] : 0x20
+    guard
+      (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) || first == 0
+        || second == 0
+    else { return }
+    throw JSONParseFailure(kind: .notUTF8, message: "the text is not in UTF-8", offset: 0)
   }
 }

@@ -53,9 +53,6 @@ package struct JSONPointer: Sendable {
   /// The number of steps; 0 for the root.
   package var depth: Int { last?.depth ?? 0 }
 
-  /// The pointer to the surrounding array or object; nil for the root.
-  package var parent: JSONPointer? { last.map { JSONPointer(last: $0.parent) } }
-
   /// The pointer to a member of the object at this pointer.
   package func appending(_ name: String) -> JSONPointer {
     JSONPointer(last: Node(parent: last, token: .member(name)))

@@ -86,7 +86,10 @@ extension JSONParseFailure {
       switch error {
       case json_tokener_error_parse_unexpected, json_tokener_error_parse_null,
         json_tokener_error_parse_boolean:
-        .syntax("unexpected character", at: Self.startOfWord(before: offset, in: text))
+        // At the start of a misspelled literal.
+        .syntax(
+          "unexpected character",
+          at: text[..<offset].lastIndex { !JSONText.isLetter($0) }.map { $0 + 1 } ?? 0)
       case json_tokener_error_parse_comment: .syntax("unexpected character", at: offset - 1)
       case json_tokener_error_parse_number:
         .syntax("a number has an unexpected character or lacks digits", at: offset)
@@ -98,7 +101,10 @@ extension JSONParseFailure {
         .syntax("a colon must follow the name of a member", at: offset)
       case json_tokener_error_parse_object_value_sep:
         .syntax("a comma or } must follow the value of a member", at: offset)
-      case json_tokener_error_parse_string: .badEscape(at: offset, in: text)
+      case json_tokener_error_parse_string:
+        offset > 0 && text[offset - 1] == UInt8(ascii: "\\")
+          ? .syntax("an unknown escape in a string", at: offset)
+          : .syntax("four hexadecimal digits must follow \\u", at: offset)
       // A NUL, at which json-c stops.
       case json_tokener_error_parse_eof: .unexpectedEnd(at: offset)
       case json_tokener_error_depth: .tooDeep("too many", at: offset)
@@ -106,20 +112,5 @@ extension JSONParseFailure {
       // json-c reports this from version 0.17 on.
       default: .outOfMemory
       }
-  }
-
-  /// Moves an offset inside a misspelled literal to its start.
-  private static func startOfWord(
-    before offset: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    text[..<offset].lastIndex { !JSONText.isLetter($0) }.map { $0 + 1 } ?? 0
-  }
-
-  private static func badEscape(
-    at offset: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> JSONParseFailure {
-    offset > 0 && text[offset - 1] == UInt8(ascii: "\\")
-      ? .syntax("an unknown escape in a string", at: offset)
-      : .syntax("four hexadecimal digits must follow \\u", at: offset)
   }
 }

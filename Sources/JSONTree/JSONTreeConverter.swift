@@ -71,7 +71,8 @@ struct JSONTreeConverter {
   private mutating func stringSlot(of tree: OpaquePointer?) -> JSONSlot {
     let count = Int(json_object_get_string_len(tree))
     let slot = JSONSlot(stringAt: text.count, count: count)
-    append(UnsafeRawBufferPointer(start: json_object_get_string(tree), count: count))
+    text.append(
+      contentsOf: UnsafeRawBufferPointer(start: json_object_get_string(tree), count: count))
     return slot
   }
 
@@ -81,16 +82,12 @@ struct JSONTreeConverter {
     let start = text.count
     let bytes = UnsafeRawBufferPointer(start: name, count: count)
     if bytes.allSatisfy({ $0 < 0x80 }) {
-      append(bytes)
+      text.append(contentsOf: bytes)
     } else {
       // Bytes that are not UTF-8 become U+FFFD.
       text.append(contentsOf: String(decoding: bytes, as: UTF8.self).utf8)
     }
     return (UInt32(start), UInt32(text.count - start))
-  }
-
-  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    text.append(contentsOf: bytes)
   }
 
   private mutating func addChildren(of parent: Pending) {

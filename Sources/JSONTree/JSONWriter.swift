@@ -99,16 +99,14 @@ package struct JSONWriter: Sendable {
     output.write("[")
     output.startLine(indent: indent + 2)
     for (index, element) in elements.enumerated() {
-      if index > 0 {
-        let fits = output.attempt {
+      let fits =
+        index > 0
+        && output.attempt {
           $0.write(" ")
           return $0.writeInline(element, spaced: true, upTo: JSONWriter.lineWidth - 1, depth: 1)
         }
-        if !fits {
-          output.startLine(indent: indent + 2)
-          output.writeInline(element, spaced: true)
-        }
-      } else {
+      if !fits {
+        if index > 0 { output.startLine(indent: indent + 2) }
         output.writeInline(element, spaced: true)
       }
       if index + 1 < elements.count { output.write(",") }

@@ -10,36 +10,30 @@ extension Gradient {
   public static func stops(numbers: [Double], colorStopCount: Int) -> [Stop] {
     let count = Swift.min(Swift.max(0, colorStopCount), numbers.count / 4)
     let colors = (0..<count).map { index in
-      Ramp(
+      Stop(
         offset: numbers[index * 4],
-        value: SIMD4(numbers[index * 4 + 1], numbers[index * 4 + 2], numbers[index * 4 + 3], 1))
+        color: Color(
+          red: numbers[index * 4 + 1], green: numbers[index * 4 + 2], blue: numbers[index * 4 + 3]))
     }
+    // Only the alpha of these counts.
     let opacities = stride(from: count * 4, to: numbers.count - 1, by: 2).map { index in
-      Ramp(offset: numbers[index], value: SIMD4(repeating: numbers[index + 1]))
+      Stop(
+        offset: numbers[index], color: Color(red: 0, green: 0, blue: 0, alpha: numbers[index + 1]))
     }
-    guard !opacities.isEmpty else {
-      return rising(colors).map { Stop(offset: $0.offset, color: Color(components: $0.value)) }
-    }
-    return merged(rising(colors), rising(opacities))
-  }
-
-  /// A value at an offset.
-  private struct Ramp {
-    var offset: Double
-    var value: SIMD4<Double>
+    return opacities.isEmpty ? rising(colors) : merged(rising(colors), rising(opacities))
   }
 
   /// Clamps offsets to 0...1 and makes them non-decreasing, as SVG does.
-  private static func rising(_ ramps: [Ramp]) -> [Ramp] {
+  private static func rising(_ stops: [Stop]) -> [Stop] {
     var last = 0.0
-    return ramps.map { ramp in
-      last = Swift.max(last, Swift.min(ramp.offset, 1))
-      return Ramp(offset: last, value: ramp.value)
+    return stops.map { stop in
+      last = Swift.max(last, Swift.min(stop.offset, 1))
+      return Stop(offset: last, color: stop.color)
     }
   }
 
   /// Merges two lists into stops at the offsets of both.
-  private static func merged(_ colors: [Ramp], _ opacities: [Ramp]) -> [Stop] {
+  private static func merged(_ colors: [Stop], _ opacities: [Stop]) -> [Stop] {
     let offsets = (colors + opacities).map(\.offset).sorted()
     var stops: [Stop] = []
     var previous: Double?
@@ -47,25 +41,26 @@ extension Gradient {
       // A list with two values at this offset needs a stop for either.
       let isRepeated = previous == offset
       previous = offset
-      var color = value(of: colors, at: offset, after: isRepeated)
-      color.w = value(of: opacities, at: offset, after: isRepeated).x
-      stops.append(Stop(offset: offset, color: Color(components: color)))
+      var color = color(of: colors, at: offset, after: isRepeated)
+      color.alpha = self.color(of: opacities, at: offset, after: isRepeated).alpha
+      stops.append(Stop(offset: offset, color: color))
     }
     return stops
   }
 
-  /// Returns the value at an offset; of several stops at the offset the first, or the last with
+  /// Returns the color at an offset; of several stops at the offset the first, or the last with
   /// `after`.
-  private static func value(of ramps: [Ramp], at offset: Double, after: Bool) -> SIMD4<Double> {
-    guard let first = ramps.first, let last = ramps.last else { return SIMD4(0, 0, 0, 1) }
+  private static func color(of stops: [Stop], at offset: Double, after: Bool) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .black }
     if let exact = after
-      ? ramps.last(where: { $0.offset == offset }) : ramps.first(where: { $0.offset == offset })
+      ? stops.last(where: { $0.offset == offset }) : stops.first(where: { $0.offset == offset })
     {
-      return exact.value
+      return exact.color
     }
-    guard offset > first.offset else { return first.value }
-    guard let next = ramps.firstIndex(where: { $0.offset > offset }) else { return last.value }
-    let (a, b) = (ramps[next - 1], ramps[next])
-    return a.value + (b.value - a.value) * ((offset - a.offset) / (b.offset - a.offset))
+    guard offset > first.offset else { return first.color }
+    guard let next = stops.firstIndex(where: { $0.offset > offset }) else { return last.color }
+    let (a, b) = (stops[next - 1], stops[next])
+    return a.color.interpolated(
+      to: b.color, progress: (offset - a.offset) / (b.offset - a.offset))
   }
 }

@@ -10,16 +10,11 @@ enum PicturePyramid {
           for y in 0..<height {
             let row = source.baseAddress.map { $0 + y &* 2 &* level.width }
             guard let row, let sums = sums.baseAddress else { continue }
-            switch KernelChoice(size: level.height) {
-            case .identity: sum(IdentityKernel.self, row, level.width, sums)
-            case .box: sum(BoxKernel.self, row, level.width, sums)
-            case .tent: sum(TentKernel.self, row, level.width, sums)
-            }
-            let indices = y &* width..<(y &+ 1) &* width
-            switch KernelChoice(size: level.width) {
-            case .identity: reduce(IdentityKernel.self, sums, target, indices)
-            case .box: reduce(BoxKernel.self, sums, target, indices)
-            case .tent: reduce(TentKernel.self, sums, target, indices)
+            let stride = level.width
+            weigh(level.height, stride, { LaneSums(row[$1 &* stride &+ $0]) }) { sums[$0] = $1 }
+            let start = y &* width
+            weigh(level.width, width, { sums[$0 &* 2 &+ $1] }) {
+              target[start &+ $0] = $1.sixteenth
             }
           }
         }
@@ -29,54 +24,21 @@ enum PicturePyramid {
     return Picture.Level(width: width, height: height, bytes: bytes)
   }
 
-  /// Adds weighted pixels of neighboring rows.
+  /// Calls a function with the weighted sums of neighbors: one, two or three, depending on the side that is halved.
+  ///
+  /// The weights add up to 4. Neighbors are given by the index of the sum and their own, from 0.
   @inline(__always)
-  private static func sum<Kernel: FilterKernel>(
-    _ kernel: Kernel.Type, _ row: UnsafePointer<UInt32>, _ stride: Int,
-    _ sums: UnsafeMutablePointer<LaneSums>
+  private static func weigh(
+    _ side: Int, _ count: Int, _ neighbor: (Int, Int) -> LaneSums, _ store: (Int, LaneSums) -> Void
   ) {
-    for x in 0..<stride {
-      sums[x] = Kernel.sum { LaneSums(row[$0 &* stride &+ x]) }
-    }
-  }
-
-  /// Adds weighted sums of neighboring columns and stores them as pixels.
-  @inline(__always)
-  private static func reduce<Kernel: FilterKernel>(
-    _ kernel: Kernel.Type, _ sums: UnsafeMutablePointer<LaneSums>,
-    _ target: UnsafeMutableBufferPointer<UInt32>, _ indices: Range<Int>
-  ) {
-    for (x, index) in indices.enumerated() {
-      target[index] = Kernel.sum { sums[x &* 2 &+ $0] }.sixteenth
-    }
-  }
-
-  /// The kernel that halves a side of some pixels.
-  private enum KernelChoice {
-    case identity, box, tent
-
-    init(size: Int) { self = size == 1 ? .identity : size % 2 == 0 ? .box : .tent }
-  }
-
-  /// Keeps a single pixel.
-  private enum IdentityKernel: FilterKernel {
-    @inline(__always)
-    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums { neighbor(0).times(4) }
-  }
-
-  /// Averages two pixels.
-  private enum BoxKernel: FilterKernel {
-    @inline(__always)
-    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums {
-      (neighbor(0) + neighbor(1)).times(2)
-    }
-  }
-
-  /// Averages three pixels with the weights 1, 2 and 1.
-  private enum TentKernel: FilterKernel {
-    @inline(__always)
-    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums {
-      neighbor(0) + neighbor(1).times(2) + neighbor(2)
+    if side == 1 {
+      for index in 0..<count { store(index, neighbor(index, 0).times(4)) }
+    } else if side % 2 == 0 {
+      for index in 0..<count { store(index, (neighbor(index, 0) + neighbor(index, 1)).times(2)) }
+    } else {
+      for index in 0..<count {
+        store(index, neighbor(index, 0) + neighbor(index, 1).times(2) + neighbor(index, 2))
+      }
     }
   }
 
@@ -118,10 +80,4 @@ enum PicturePyramid {
       return ((even &+ half) &>> 4 & LaneSums.mask) | ((odd &+ half) &>> 4 & LaneSums.mask) &<< 8
     }
   }
-}
-
-/// A filter kernel for halving pictures; its weights add up to 4.
-private protocol FilterKernel {
-  /// The weighted sum of neighbors, which are indexed from 0.
-  static func sum(_ neighbor: (Int) -> PicturePyramid.LaneSums) -> PicturePyramid.LaneSums
 }

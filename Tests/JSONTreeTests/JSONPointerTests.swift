@@ -8,8 +8,6 @@ import Testing
     #expect(pointer.description == "/layers/0/ks")
     #expect(JSONPointer.root.description == "")
     #expect(JSONPointer.root.appending("a/b~c").appending("").description == "/a~1b~0c/")
-    #expect(pointer.parent?.description == "/layers/0")
-    #expect(JSONPointer.root.parent == nil)
     #expect(pointer.depth == 3)
   }
 

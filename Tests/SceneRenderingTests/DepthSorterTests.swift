@@ -100,8 +100,8 @@ import VectorRaster
     #expect(bitmap[12, 16] == SIMD4(0, 0, 255, 255) && bitmap[20, 16] == SIMD4(255, 0, 0, 255))
   }
 
-  private func plane(_ node: Int, _ inverseDepth: Vector3) -> DepthSorter.Plane {
-    DepthSorter.Plane(
+  private func plane(_ node: Int, _ inverseDepth: Vector3) -> DepthPlane {
+    DepthPlane(
       node: node, inverseDepth: inverseDepth,
       outline: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100).corners)
   }

@@ -98,7 +98,7 @@ import Testing
     let inverse = try #require(transform.inverse)
     let original = picture
     let found = filtered(
-      original, .warp(try #require(WarpFilter(warp, transform: transform))))
+      original, try #require(.warp(warp, transform: transform)))
     func place(_ x: Int, _ y: Int) -> Vector2 {
       let point = inverse.apply(Vector2(Double(x) + 0.5, Double(y) + 0.5))
       return source(warp, point).map(transform.apply) ?? Vector2(.nan, .nan)
@@ -159,7 +159,7 @@ import Testing
     let tiling = MotionTile(
       size: Vector2(96, 96), center: Vector2(48, 48), tileSize: Vector2(0.25, 0.25))
     let found = filtered(
-      bitmap, .warp(try #require(WarpFilter(tiling, transform: .identity))))
+      bitmap, try #require(.warp(tiling, transform: .identity)))
     for x in 26..<46 { #expect(abs(Int(found[x, 40].x) - 128) < 40) }
   }
 
@@ -167,18 +167,18 @@ import Testing
     let frame = Vector2(96, 96)
     let half = MotionTile(size: frame, center: Vector2(48 + 24, 48))
     let moved = filtered(
-      picture, .warp(try #require(WarpFilter(half, transform: .identity))))
+      picture, try #require(.warp(half, transform: .identity)))
     #expect(moved[24 + 30, 50] == picture[30, 50])
     #expect(moved[10, 50] == picture[96 - 14, 50])
     var mirrored = MotionTile(size: frame, center: Vector2(24, 48), tileSize: Vector2(0.5, 1))
     mirrored.isMirrored = true
     let folded = filtered(
-      picture, .warp(try #require(WarpFilter(mirrored, transform: .identity))))
+      picture, try #require(.warp(mirrored, transform: .identity)))
     for x in 0..<48 { #expect(folded[x, 40] == folded[95 - x, 40]) }
     var small = MotionTile(size: frame, center: frame / 2)
     small.outputSize = Vector2(0.5, 0.5)
     let cut = filtered(
-      picture, .warp(try #require(WarpFilter(small, transform: .identity))))
+      picture, try #require(.warp(small, transform: .identity)))
     #expect(cut[20, 48] == .zero && cut[48, 48] == picture[48, 48])
   }
 
@@ -239,7 +239,7 @@ import Testing
       ($0.completion, $0.direction, $0.size) = (0.5, direction, Vector2(48, 48))
     }
     let found = filtered(
-      bitmap, .linearWipe(try #require(LinearWipeFilter(wipe, transform: .scale(2)))))
+      bitmap, try #require(.linearWipe(wipe, transform: .scale(2))))
     let angle = direction * .pi / 180
     for y in stride(from: 1, to: size, by: 5) {
       for x in stride(from: 2, to: size, by: 5) {
@@ -257,7 +257,7 @@ import Testing
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
     let wipe = VenetianBlinds.with { ($0.completion, $0.width) = (0.25, 16) }
     let found = filtered(
-      bitmap, .linearWipe(try #require(LinearWipeFilter(wipe, transform: .identity))))
+      bitmap, try #require(.venetianBlinds(wipe, transform: .identity)))
     for x in 0..<size { #expect(found[x, 9].w == (x % 16 < 4 ? 0 : 255), "\(x)") }
   }
 
@@ -267,24 +267,24 @@ import Testing
     func isNear(_ one: SIMD3<Float>, _ two: SIMD3<Float>) -> Bool {
       (one - two).max() < 1e-4 && (two - one).max() < 1e-4
     }
-    let turn = ColorFilter.turning(hue: 120, saturation: 0, lightness: 0)
+    let turn = ColorFunction.turning(hue: 120, saturation: 0, lightness: 0)
     #expect(isNear(turn(SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
     #expect(isNear(turn(SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
     #expect(isNear(turn(SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
-    let gray = ColorFilter.turning(hue: 0, saturation: -1, lightness: 0)
+    let gray = ColorFunction.turning(hue: 0, saturation: -1, lightness: 0)
     #expect(isNear(gray(SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let light = ColorFilter.turning(hue: 0, saturation: 0, lightness: 0.5)
+    let light = ColorFunction.turning(hue: 0, saturation: 0, lightness: 0.5)
     #expect(isNear(light(SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let blue = ColorFilter.colorizing(hue: 240, saturation: 1, lightness: 0)
+    let blue = ColorFunction.colorizing(hue: 240, saturation: 1, lightness: 0)
     #expect(isNear(blue(SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
-    let weights = ColorFilter.graying(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
+    let weights = ColorFunction.graying(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
     for (color, value) in [
       (SIMD3<Float>(1, 0, 0), Float(0.4)), (SIMD3(1, 1, 0), 0.6), (SIMD3(0, 0, 1), 0.2),
       (SIMD3(1, 0, 1), 0.8), (SIMD3(1, 0.5, 0), 0.5), (SIMD3(0.7, 0.7, 0.7), 0.7),
     ] {
       #expect(isNear(weights(color), SIMD3(repeating: value)), "\(color)")
     }
-    #expect(ColorFilter.threshold(0.5)(SIMD3(0.6, 0.5, 0.6)) == .one)
-    #expect(ColorFilter.threshold(0.5)(SIMD3(0.6, 0.4, 0.6)) == .zero)
+    #expect(ColorFunction.threshold(0.5)(SIMD3(0.6, 0.5, 0.6)) == .one)
+    #expect(ColorFunction.threshold(0.5)(SIMD3(0.6, 0.4, 0.6)) == .zero)
   }
 }

@@ -29,7 +29,7 @@ package struct CombinedAreas {
       isUncombined = combined == nil
       outline = combined ?? operands.reduce(into: BezierPath()) { $0.append($1) }
     }
-    return base == .identity ? outline : outline.transformed(by: base)
+    return outline.transformed(by: base)
   }
 
   /// The coordinates in which areas are computed: the first piece's, unless its transform is
@@ -74,8 +74,7 @@ package struct CombinedAreas {
         }
         places[compound] = operands.count
       }
-      operands.append(
-        piece.transform == .identity ? piece.path : piece.path.transformed(by: piece.transform))
+      operands.append(piece.path.transformed(by: piece.transform))
     }
     return operands
   }

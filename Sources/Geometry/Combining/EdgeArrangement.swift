@@ -16,19 +16,6 @@ struct EdgeArrangement {
     var after: Bool
   }
 
-  /// An edge with the keys of its ends, for sorting.
-  private struct Entry {
-    var low: UInt64
-    var high: UInt64
-    var edge: Int
-
-    static func precedes(_ first: Entry, _ second: Entry) -> Bool {
-      if first.low != second.low { return first.low < second.low }
-      if first.high != second.high { return first.high < second.high }
-      return first.edge < second.edge
-    }
-  }
-
   private let edges: [GridEdge]
   private var lines: [Line] = []
   private let operandCount: Int
@@ -39,9 +26,9 @@ struct EdgeArrangement {
     self.operandCount = operandCount
     var order = edges.indices.map { index in
       let (first, second) = (edges[index].start.key, edges[index].end.key)
-      return Entry(low: Swift.min(first, second), high: Swift.max(first, second), edge: index)
+      return (low: Swift.min(first, second), high: Swift.max(first, second), edge: index)
     }
-    order.sort(by: Entry.precedes)
+    order.sort { $0 < $1 }
     self.edges = order.map { edges[$0.edge] }
     lines.reserveCapacity(order.count)
     for (index, entry) in order.enumerated() {
@@ -66,10 +53,10 @@ struct EdgeArrangement {
     var windings = Array(repeating: 0, count: operandCount)
     var work = 0
     for index in lines.indices where sides[index] == nil {
-      work += stripes.count(at: middle(of: lines[index]) >> 1)
+      let line = lines[index]
+      work += stripes.members(at: (line.low.y &+ line.high.y) >> 1).count
       guard work <= EdgeLimits.rayEdges else { return nil }
       wind(&windings, beside: index)
-      let line = lines[index]
       // The ray finds the side of greater x; for a horizontal line the side of greater y, which is the other one.
       if line.low.y == line.high.y { add(line, -1, to: &windings) }
       let before = combination.contains(windings)
@@ -117,9 +104,6 @@ struct EdgeArrangement {
     }
   }
 
-  /// The y of the middle of a line, in half units.
-  private func middle(of line: Line) -> Int64 { line.low.y &+ line.high.y }
-
   /// Adds the winding numbers of all lines that cross a ray from just below the middle of a line to greater x.
   private func wind(_ windings: inout [Int], beside index: Int) {
     for operand in windings.indices { windings[operand] = 0 }
@@ -128,9 +112,7 @@ struct EdgeArrangement {
     for other in stripes.members(at: middle.y >> 1) where Int(other) != index {
       let line = lines[Int(other)]
       guard line.low.y &* 2 <= middle.y, middle.y < line.high.y &* 2 else { continue }
-      let direction = line.high &- line.low
-      let offset = middle &- line.low &- line.low
-      guard direction.x &* offset.y &- direction.y &* offset.x > 0 else { continue }
+      guard (line.high &- line.low).cross(middle &- line.low &- line.low) > 0 else { continue }
       add(line, 1, to: &windings)
     }
   }

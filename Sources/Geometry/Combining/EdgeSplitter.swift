@@ -14,8 +14,8 @@ struct EdgeSplitter {
     self.edges = edges
     var (low, high) = (GridPoint(repeating: .max), GridPoint(repeating: .min))
     for edge in edges {
-      low = GridPoint(Swift.min(low.x, edge.start.x), Swift.min(low.y, edge.start.y))
-      high = GridPoint(Swift.max(high.x, edge.start.x), Swift.max(high.y, edge.start.y))
+      low = pointwiseMin(low, edge.start)
+      high = pointwiseMax(high, edge.start)
     }
     sweepsDown = !edges.isEmpty && high.y - low.y > high.x - low.x
   }
@@ -101,8 +101,7 @@ struct EdgeSplitter {
 
   /// Returns the signed area of a point and an edge; its sign is the side of the edge.
   private func side(of point: GridPoint, _ edge: GridEdge) -> Int64 {
-    let (direction, offset) = (edge.end &- edge.start, point &- edge.start)
-    return direction.x &* offset.y &- direction.y &* offset.x
+    (edge.end &- edge.start).cross(point &- edge.start)
   }
 
   /// Adds a split point that is in the box of an edge and is not an end of it.

@@ -34,7 +34,4 @@ struct EdgeStripes {
     let stripe = Int((y - top) / height)
     return list[Int(starts[stripe])..<Int(starts[stripe + 1])]
   }
-
-  /// The number of members of the stripe at a height.
-  func count(at y: Int64) -> Int { members(at: y).count }
 }

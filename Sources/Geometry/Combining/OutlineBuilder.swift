@@ -21,7 +21,8 @@ struct OutlineBuilder {
   /// Returns the outline of all edges, in the order of the paths' contours and curves.
   mutating func outline(of paths: [BezierPath]) -> BezierPath {
     var contours: [OutlineContour] = []
-    let order = edges.indices.sorted { edges[$0].isBefore(edges[$1]) }
+    let places = edges.map { ($0.curve, Swift.min($0.from, $0.to)) }
+    let order = edges.indices.sorted { places[$0] < places[$1] }
     for first in order where !isUsed[first] {
       let contour = OutlineContour(contour(from: first))
       if !contour.isSliver(tolerance: grid.units(grid.tolerance)) { contours.append(contour) }
@@ -108,10 +109,10 @@ struct OutlineBuilder {
 extension OutlineBuilder {
   /// Adds a contour of curves.
   private func append(_ contour: [GridEdge], to path: inout BezierPath) {
-    let contour = contour.rotated(
-      toStartAt: contour.indices.first { index in
-        !continues(contour[index], after: contour[index == 0 ? contour.count - 1 : index - 1])
-      } ?? 0)
+    let firstStart = contour.indices.first { index in
+      !continues(contour[index], after: contour[index == 0 ? contour.count - 1 : index - 1])
+    }
+    let contour = Array(contour[(firstStart ?? 0)...] + contour[..<(firstStart ?? 0)])
     let start = corner(contour[contour.count - 1], contour[0])
     path.move(to: start)
     var (first, from) = (0, start)
@@ -158,21 +159,8 @@ extension CubicSegment {
   }
 }
 
-extension GridEdge {
-  /// An order by position in the paths.
-  fileprivate func isBefore(_ other: GridEdge) -> Bool {
-    (curve, Swift.min(from, to)) < (other.curve, Swift.min(other.from, other.to))
-  }
-}
-
 extension GridPoint {
   func cross(_ other: GridPoint) -> Int64 { x &* other.y &- y &* other.x }
 
   func dot(_ other: GridPoint) -> Int64 { x &* other.x &+ y &* other.y }
-}
-
-extension [GridEdge] {
-  fileprivate func rotated(toStartAt index: Int) -> [GridEdge] {
-    Array(self[index...] + self[..<index])
-  }
 }

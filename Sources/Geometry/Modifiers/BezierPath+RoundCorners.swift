@@ -15,34 +15,28 @@ extension BezierPath {
     result.points.reserveCapacity(points.count * 2)
     for contour in contours {
       result.beginContour(isClosed: contour.isClosed)
-      for index in 0..<contour.knotCount {
-        appendRounded(index, of: contour, radius: radius, to: &result)
+      let count = contour.knotCount
+      for index in 0..<count {
+        let knot = (contour.firstKnot + index) * 3
+        let vertex = points[knot + 1]
+        let isCorner =
+          points[knot].distance(to: vertex) <= cornerTolerance
+          && points[knot + 2].distance(to: vertex) <= cornerTolerance
+        let isEnd = !contour.isClosed && (index == 0 || index == count - 1)
+        guard isCorner, !isEnd else {
+          result.addKnot(vertex, in: points[knot], out: points[knot + 2])
+          continue
+        }
+        let before = points[(contour.firstKnot + (index + count - 1) % count) * 3 + 1]
+        let after = points[(contour.firstKnot + (index + 1) % count) * 3 + 1]
+        let start = vertex + Self.step(from: vertex, toward: before, radius: radius)
+        let end = vertex + Self.step(from: vertex, toward: after, radius: radius)
+        let control = 0.5519
+        result.addKnot(start, in: start, out: start + (vertex - start) * control)
+        result.addKnot(end, in: end + (vertex - end) * control, out: end)
       }
     }
     return result
-  }
-
-  /// Adds a knot, or the two knots of a rounded corner.
-  private func appendRounded(
-    _ index: Int, of contour: Contour, radius: Double, to result: inout BezierPath
-  ) {
-    let knot = (contour.firstKnot + index) * 3
-    let vertex = points[knot + 1]
-    let isCorner =
-      points[knot].distance(to: vertex) <= cornerTolerance
-      && points[knot + 2].distance(to: vertex) <= cornerTolerance
-    let isEnd = !contour.isClosed && (index == 0 || index == contour.knotCount - 1)
-    guard isCorner, !isEnd else {
-      return result.addKnot(vertex, in: points[knot], out: points[knot + 2])
-    }
-    let count = contour.knotCount
-    let before = points[(contour.firstKnot + (index + count - 1) % count) * 3 + 1]
-    let after = points[(contour.firstKnot + (index + 1) % count) * 3 + 1]
-    let start = vertex + Self.step(from: vertex, toward: before, radius: radius)
-    let end = vertex + Self.step(from: vertex, toward: after, radius: radius)
-    let control = 0.5519
-    result.addKnot(start, in: start, out: start + (vertex - start) * control)
-    result.addKnot(end, in: end + (vertex - end) * control, out: end)
   }
 
   /// The offset of an arc's end along an edge: the radius, at most half of the edge.

@@ -50,8 +50,12 @@ private struct ZigZagWalk {
     for index in 0..<contour.segmentCount {
       side = -side
       let segment = path.segment(index, of: contour).withEvenHandles
+      let handle = isSmooth ? segment.p0.distance(to: segment.p3) / Double((ridges + 1) * 2) : 0
       for ridge in 0..<ridges {
-        addRidge(Double(ridge + 1) / Double(ridges + 1), of: segment, side, to: &result)
+        let t = Double(ridge + 1) / Double(ridges + 1)
+        add(
+          segment.point(at: t), segment.direction(at: t), side, back: handle, ahead: handle,
+          to: &result)
         side = -side
       }
       // A closed contour ends at its first corner, on the same side or the other one.
@@ -72,16 +76,6 @@ private struct ZigZagWalk {
     add(
       here, direction, side, back: before.distance(to: here) * reach,
       ahead: here.distance(to: after) * reach, to: &result)
-  }
-
-  /// Adds a ridge in the middle of a segment.
-  private func addRidge(
-    _ t: Double, of segment: CubicSegment, _ side: Double, to result: inout BezierPath
-  ) {
-    let handle = isSmooth ? segment.p0.distance(to: segment.p3) / Double((ridges + 1) * 2) : 0
-    add(
-      segment.point(at: t), segment.direction(at: t), side, back: handle, ahead: handle,
-      to: &result)
   }
 
   /// Adds a knot beside a point on the path, with handles along the path.

@@ -48,6 +48,9 @@ public struct Vector3: Hashable, Sendable, Codable {
   /// The sum of the components.
   @inlinable public func sum() -> Double { x + y + z }
 
+  /// The value at a point of the linear function with these coefficients: x and y of the coordinates, z constant.
+  @inlinable package func value(at point: Vector2) -> Double { x * point.x + y * point.y + z }
+
   /// Linear interpolation: `self` at 0, `other` at 1; other progress extrapolates.
   @inlinable public func interpolated(to other: Vector3, progress: Double) -> Vector3 {
     self + (other - self) * progress

@@ -192,13 +192,7 @@ extension BezierPath {
   }
 
   /// The smallest rectangle around all control points, which contains the path.
-  @inlinable public var controlBounds: Rect {
-    var bounds = Rect.empty
-    for point in points {
-      bounds.join(point)
-    }
-    return bounds
-  }
+  @inlinable public var controlBounds: Rect { Rect(holding: points) }
 
   /// Stores the point by point interpolation of two paths of equal structure in `result`, reusing
   /// its memory.

@@ -21,9 +21,7 @@ public struct Projection: Hashable, Sendable {
   public var isFinite: Bool { affine.isFinite && (divisor.x + divisor.y + divisor.z).isFinite }
 
   /// Returns the divisor of a point: positive in front of the camera, larger farther away.
-  public func depth(_ point: Vector2) -> Double {
-    point.x * divisor.x + point.y * divisor.y + divisor.z
-  }
+  public func depth(_ point: Vector2) -> Double { divisor.value(at: point) }
 
   /// Returns the image of a point, which must have a depth other than 0.
   public func apply(_ point: Vector2) -> Vector2 { affine.apply(point) / depth(point) }
@@ -85,11 +83,17 @@ public struct Projection: Hashable, Sendable {
   /// Returns the corners of the part of a rectangle with at least a depth, in order; empty without
   /// such a part.
   public func corners(of rect: Rect, deeperThan limit: Double) -> [Vector2] {
-    let corners = rect.corners
+    rect.corners.clipped { depth($0) - limit }
+  }
+}
+
+extension [Vector2] {
+  /// Returns the convex polygon with these corners where a linear function of the point is not negative.
+  package func clipped(where value: (Vector2) -> Double) -> [Vector2] {
     var result: [Vector2] = []
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      let (own, other) = (depth(corner) - limit, depth(next) - limit)
+    for (index, corner) in enumerated() {
+      let next = self[(index + 1) % count]
+      let (own, other) = (value(corner), value(next))
       if own >= 0 { result.append(corner) }
       if own * other < 0 {
         result.append(corner.interpolated(to: next, progress: own / (own - other)))

@@ -23,16 +23,16 @@ public struct ChannelLevels: Hashable, Sendable, Codable {
     self.outputWhite = outputWhite
   }
 
+  private static let members: [MemberPath<ChannelLevels, Double>] = [
+    \.inputBlack, \.inputWhite, \.gamma, \.outputBlack, \.outputWhite,
+  ]
+
   /// The numbers, in the order of the members.
-  var numbers: [Double] { [inputBlack, inputWhite, gamma, outputBlack, outputWhite] }
+  var numbers: [Double] { ChannelLevels.members.map { self[keyPath: $0] } }
 
   /// Makes levels from numbers in the order of the members; missing ones keep the defaults.
   init(numbers: [Double]) {
     self.init()
-    if numbers.count > 0 { inputBlack = numbers[0] }
-    if numbers.count > 1 { inputWhite = numbers[1] }
-    if numbers.count > 2 { gamma = numbers[2] }
-    if numbers.count > 3 { outputBlack = numbers[3] }
-    if numbers.count > 4 { outputWhite = numbers[4] }
+    for (member, number) in zip(ChannelLevels.members, numbers) { self[keyPath: member] = number }
   }
 }

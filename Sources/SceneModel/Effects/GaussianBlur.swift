@@ -45,9 +45,7 @@ extension GaussianBlur {
     let deviation = blurriness * GaussianBlur.deviationPerBlurriness
     return Vector2(axes == .vertical ? 0 : deviation, axes == .horizontal ? 0 : deviation)
   }
-}
 
-extension GaussianBlur {
   /// Makes a blur along both axes with a standard deviation, in points.
   public init(deviation: Double) {
     self.init()

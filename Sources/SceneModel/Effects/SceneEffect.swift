@@ -28,6 +28,9 @@ public struct SceneEffect: Hashable, Sendable {
   /// options.
   public func deviation(from other: SceneEffect) -> Double? { value.deviation(from: other.value) }
 
+  /// The properties, in the order of files.
+  public var properties: [PropertyDeclaration] { type(of: value).kindProperties }
+
   /// Whether the effect reads the pixels of the group's map: its first drawn child.
   public var needsMap: Bool { type(of: value).needsMap }
 
@@ -50,11 +53,6 @@ extension SceneEffect {
     Mirror.self, MotionTile.self, CornerPin.self, Mosaic.self, DisplacementMap.self,
     FourColorGradient.self, PolarCoordinates.self, SimpleChoker.self,
   ]
-}
-
-extension SceneEffect {
-  /// The properties, in the order of files.
-  public var properties: [PropertyDeclaration] { type(of: value).kindProperties }
 }
 
 extension SceneEffect: Codable {

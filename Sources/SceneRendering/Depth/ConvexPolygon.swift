@@ -4,15 +4,7 @@ import Geometry
 enum ConvexPolygon {
   /// Clips a polygon to a half-plane, in which a linear function is not negative; empty if nothing is left.
   static func clip(_ corners: [Vector2], to halfPlane: Vector3) -> [Vector2] {
-    var result: [Vector2] = []
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      let (value, nextValue) = (halfPlane.value(at: corner), halfPlane.value(at: next))
-      if value >= 0 { result.append(corner) }
-      if value * nextValue < 0 {
-        result.append(corner.interpolated(to: next, progress: value / (value - nextValue)))
-      }
-    }
+    let result = corners.clipped(where: halfPlane.value)
     return result.count > 2 ? result : []
   }
 
@@ -32,9 +24,4 @@ enum ConvexPolygon {
     }
     return result
   }
-}
-
-extension Vector3 {
-  /// The value at a point of the linear function with these coefficients: x and y of the coordinates, z constant.
-  func value(at point: Vector2) -> Double { x * point.x + y * point.y + z }
 }

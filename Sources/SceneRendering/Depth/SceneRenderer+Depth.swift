@@ -14,16 +14,16 @@ extension SceneRenderer {
     planes.sort { ($1.depth, $0.node) < ($0.depth, $1.node) }
     var sorter = DepthSorter()
     for part in sorter.parts(of: planes) {
-      if part.isSplit {
-        drawPart(part, of: scene, in: context)
-      } else {
+      if part.halfPlanes.isEmpty {
         draw(part.node, of: scene, in: context)
+      } else {
+        drawPart(part, of: scene, in: context)
       }
     }
   }
 
   /// Draws a part of a plane that was split.
-  private func drawPart(_ part: DepthSorter.Part, of scene: Scene, in context: DrawingContext) {
+  private func drawPart(_ part: DepthPlane, of scene: Scene, in context: DrawingContext) {
     let cache = cache(part.node)
     let area = cache.bounds.intersection(context.surface.rect)
     // The margin keeps the edges of the area hard; only the edges of the split are antialiased.
@@ -45,8 +45,8 @@ extension SceneRenderer {
 
   private func plane(
     _ child: Int, of scene: Scene, toGroup: Affine?
-  ) -> DepthSorter.Plane {
-    var plane = DepthSorter.Plane(node: child, outline: outline(of: child, in: scene))
+  ) -> DepthPlane {
+    var plane = DepthPlane(node: child, outline: outline(of: child, in: scene))
     guard scene.nodes[child].kind == .group else { return plane }
     let group = scene.groups[scene.nodes[child].index]
     plane.depth = group.depth.isNaN ? 0 : group.depth

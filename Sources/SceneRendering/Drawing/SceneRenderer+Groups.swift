@@ -37,22 +37,15 @@ extension SceneRenderer {
     }
     inner.opacity = context.opacity * min(group.opacity, 1)
     inner.mode = context.mode ?? group.blendMode
-    drawComposited(index, of: scene, group, cache, area: area, in: inner)
-  }
-
-  /// Draws a group as a whole: its single shape, or a layer, takes over opacity and blend mode.
-  private func drawComposited(
-    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, area: PixelRect,
-    in context: DrawingContext
-  ) {
+    // The single shape of the group, or a layer, takes over opacity and blend mode.
     if cache.shapeCount == 1 {
-      drawChildren(index, of: scene, group, in: context)
+      drawChildren(index, of: scene, group, in: inner)
       return
     }
     withLayer(of: index, scene, group, cache, area: area) { layer in
       compositor.draw(
-        layer, mask: context.clip, opacity: SceneRenderer.byte(context.opacity),
-        mode: context.mode ?? .normal, on: context.surface)
+        layer, mask: inner.clip, opacity: SceneRenderer.byte(inner.opacity),
+        mode: inner.mode ?? .normal, on: inner.surface)
     }
   }
 

@@ -2,44 +2,31 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-extension ColorFilter {
-  /// A filter that takes red, green and blue from one table.
-  init(table: [UInt8]) {
-    self = .channels(red: table, green: table, blue: table, alpha: ColorFilter.identity)
-  }
-
+extension PixelFilter {
   /// The table that changes nothing.
   static let identity = table { $0 }
 
   /// The bytes of a function of components, 0...1.
   static func table(_ value: (Double) -> Double) -> [UInt8] {
-    (0..<256).map { byte(value(Double($0) / 255)) }
+    (0..<256).map { UInt8(SceneRenderer.byte(value(Double($0) / 255))) }
   }
 
-  /// A color as three bytes with red lowest.
-  static func packed(_ color: Color) -> UInt32 {
-    UInt32(byte(color.red)) | UInt32(byte(color.green)) << 8 | UInt32(byte(color.blue)) << 16
+  /// A filter that maps red, green and blue by one function of components, 0...1.
+  static func components(_ value: (Double) -> Double) -> PixelFilter {
+    let table = table(value)
+    return .channels(red: table, green: table, blue: table, alpha: identity)
   }
-
-  private static func byte(_ value: Double) -> UInt8 {
-    UInt8(value > 0 ? min(value, 1) * 255 + 0.5 : 0)
-  }
-}
-
-extension Color {
-  /// The color without transparency.
-  var opaque: Color { Color(red: red, green: green, blue: blue) }
 }
 
 extension BlackAndWhite: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
-    plan.add(.straight(ColorFilter.graying(weights: weights, tint: isTinted ? tint : nil)))
+    plan.add(.straight(ColorFunction.graying(weights: weights, tint: isTinted ? tint : nil)))
   }
 }
 
 extension BrightnessContrast: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
-    plan.add(ColorFilter(table: ColorFilter.table { isLegacy ? legacy($0) : curved($0) }))
+    plan.add(.components { isLegacy ? legacy($0) : curved($0) })
   }
 
   /// A shift in bytes and a straight line through the middle: flat at a contrast of -1 and upright at 1.
@@ -58,8 +45,7 @@ extension BrightnessContrast: DrawnEffect {
 
 extension ColorFill: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
-    let opaque = Bitmap.pixel(color.opaque) & 0xFF_FFFF
-    plan.add(.constant(opaque, opacity: SceneRenderer.byte(opacity)))
+    plan.add(.constant(Bitmap.bytes(color), opacity: SceneRenderer.byte(opacity)))
   }
 }
 
@@ -67,11 +53,10 @@ extension Exposure: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     let factor = power(2, stops.clamped(to: -64...64))
     plan.add(
-      ColorFilter(
-        table: ColorFilter.table { value in
-          let light = max(0, LinearLight.decode(value) * factor + offset)
-          return LinearLight.encode(power(light, 1 / max(gamma, 0.01)))
-        }))
+      .components { value in
+        let light = max(0, LinearLight.decode(value) * factor + offset)
+        return LinearLight.encode(power(light, 1 / max(gamma, 0.01)))
+      })
   }
 }
 
@@ -80,21 +65,21 @@ extension HueSaturation: DrawnEffect {
     plan.add(
       .straight(
         isColorized
-          ? ColorFilter.colorizing(
+          ? ColorFunction.colorizing(
             hue: hue, saturation: max(0, saturation), lightness: lightness)
-          : ColorFilter.turning(hue: hue, saturation: saturation, lightness: lightness)))
+          : ColorFunction.turning(hue: hue, saturation: saturation, lightness: lightness)))
   }
 }
 
 extension Invert: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
-    let table = ColorFilter.table { $0 + (1 - 2 * $0) * amount }
+    let table = PixelFilter.table { $0 + (1 - 2 * $0) * amount }
     func values(_ own: ColorChannel) -> [UInt8] {
-      channel == .all || channel == own ? table : ColorFilter.identity
+      channel == .all || channel == own ? table : PixelFilter.identity
     }
     plan.add(
       .channels(
-        red: values(.red), green: values(.green), blue: values(.blue), alpha: ColorFilter.identity))
+        red: values(.red), green: values(.green), blue: values(.blue), alpha: PixelFilter.identity))
   }
 }
 
@@ -113,7 +98,7 @@ extension ChannelLevels {
   fileprivate var table: [UInt8] {
     let (low, high) = (inputBlack, inputWhite)
     let isReversed = high < low
-    return ColorFilter.table { value in
+    return PixelFilter.table { value in
       if value <= min(low, high) { return isReversed ? outputWhite : outputBlack }
       if value >= max(low, high) { return isReversed ? outputBlack : outputWhite }
       let share = power((value - low) / (high - low), 1 / gamma)
@@ -125,22 +110,20 @@ extension ChannelLevels {
 extension Posterize: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     let steps = max(1, levels.rounded() - 1)
-    plan.add(
-      ColorFilter(
-        table: ColorFilter.table { min(($0 * (steps + 1)).rounded(.down), steps) / steps }))
+    plan.add(.components { min(($0 * (steps + 1)).rounded(.down), steps) / steps })
   }
 }
 
 extension Threshold: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
-    plan.add(.straight(ColorFilter.threshold(Float(level))))
+    plan.add(.straight(ColorFunction.threshold(Float(level))))
   }
 }
 
 extension Tint: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     let colors = (0..<256).map { byte in
-      ColorFilter.packed(blackColor.interpolated(to: whiteColor, progress: Double(byte) / 255))
+      Bitmap.bytes(blackColor.interpolated(to: whiteColor, progress: Double(byte) / 255))
     }
     plan.add(.tint(colors, amount: amount))
   }
@@ -156,7 +139,7 @@ extension Tritone: DrawnEffect {
             place < 1
             ? shadows.interpolated(to: midtones, progress: place)
             : midtones.interpolated(to: highlights, progress: place - 1)
-          return ColorFilter.packed(color)
+          return Bitmap.bytes(color)
         }))
   }
 }

@@ -35,10 +35,8 @@ extension DropShadow: DrawnEffect {
     plan.margin.add(deviation: pixels, offset: offset)
     plan.add(
       .shadow(
-        ShadowFilter(
-          color: Bitmap.pixel(shadow.color.opaque) & 0xFF_FFFF, opacity: shadow.opacity,
-          offset: offset,
-          deviation: pixels, spread: spread, isShadowOnly: isShadowOnly)))
+        color: Bitmap.bytes(shadow.color), opacity: shadow.opacity,
+        offset: offset, deviation: pixels, spread: spread, isShadowOnly: isShadowOnly))
   }
 }
 
@@ -91,12 +89,7 @@ extension Bevel: DrawnEffect {
     guard flat.x.isFinite, flat.y.isFinite else { return }
     plan.add(
       .bevel(
-        BevelFilter(
-          kind: kind, isChiseled: isChiseled, size: size, depth: depth.clamped(to: -100...100),
-          smoothing: smoothing, light: Vector3(flat, z: sine(altitude)),
-          highlight: StylePaint(
-            highlightColor, opacity: highlightOpacity, blendMode: highlightMode),
-          shadow: StylePaint(shadowColor, opacity: shadowOpacity, blendMode: shadowMode))))
+        self, size: size, smoothing: smoothing, light: Vector3(flat, z: sine(altitude))))
   }
 }
 

@@ -3,10 +3,8 @@ import VectorRaster
 
 /// The margin that effects add to the bounds of their input, in pixels for each edge.
 struct EffectMargin {
-  private var left = 0
-  private var top = 0
-  private var right = 0
-  private var bottom = 0
+  /// The room at the left, top, right and bottom edge.
+  private var room = SIMD4<Int>.zero
   /// The additional distance from which effects read pixels without extending the bounds.
   private var needed = 0
   /// The area in which effects move pixels to arbitrary places.
@@ -14,25 +12,20 @@ struct EffectMargin {
 
   /// Makes room for a copy that is blurred and moved.
   mutating func add(deviation: Vector2, offset: Vector2) {
-    let reach = (
-      x: Double(PixelFilter.reach(deviation: deviation.x)),
-      y: Double(PixelFilter.reach(deviation: deviation.y))
-    )
+    let x = Double(PixelFilter.reach(deviation: deviation.x))
+    let y = Double(PixelFilter.reach(deviation: deviation.y))
     func room(_ distance: Double) -> Int { Int(max(0, distance.rounded(.up))) }
-    // The limit keeps sums of long chains of effects in range; nothing is this far outside.
-    left = min(left + room(reach.x - offset.x), 1 << 30)
-    right = min(right + room(reach.x + offset.x), 1 << 30)
-    top = min(top + room(reach.y - offset.y), 1 << 30)
-    bottom = min(bottom + room(reach.y + offset.y), 1 << 30)
+    add(SIMD4(room(x - offset.x), room(y - offset.y), room(x + offset.x), room(y + offset.y)))
   }
 
   /// Makes room for growth in all directions.
   mutating func add(reach: Double) {
-    let room = Int(max(0, min(reach, 1e6).rounded(.up))) + (reach > 0 ? 1 : 0)
-    left = min(left + room, 1 << 30)
-    right = min(right + room, 1 << 30)
-    top = min(top + room, 1 << 30)
-    bottom = min(bottom + room, 1 << 30)
+    add(SIMD4(repeating: Int(max(0, min(reach, 1e6).rounded(.up))) + (reach > 0 ? 1 : 0)))
+  }
+
+  private mutating func add(_ more: SIMD4<Int>) {
+    // The limit keeps sums of long chains of effects in range; nothing is this far outside.
+    room = pointwiseMin(room &+ more, SIMD4(repeating: 1 << 30))
   }
 
   /// Adds an area in which pixels are moved to arbitrary places.
@@ -56,15 +49,14 @@ struct EffectMargin {
   /// The room that a result needs on the side that it is made from.
   var opposite: EffectMargin {
     var margin = self
-    (margin.left, margin.right) = (right + needed, left + needed)
-    (margin.top, margin.bottom) = (bottom + needed, top + needed)
+    margin.room = SIMD4(lowHalf: room.highHalf, highHalf: room.lowHalf) &+ needed
     return margin
   }
 
   func outset(_ rect: PixelRect) -> PixelRect {
     let rect = area.isEmpty ? rect : rect.union(area)
     return PixelRect(
-      minX: rect.minX - left, minY: rect.minY - top, maxX: rect.maxX + right,
-      maxY: rect.maxY + bottom)
+      minX: rect.minX - room.x, minY: rect.minY - room.y, maxX: rect.maxX + room.z,
+      maxY: rect.maxY + room.w)
   }
 }

@@ -44,11 +44,6 @@ struct EffectPlan {
   var size: Int { max(page.width, page.height, EffectPlan.smallestSize) }
   private static let smallestSize = 256
 
-  /// Whether a map moves pixels.
-  var isDisplacing: Bool {
-    filters.contains { if case .displacement = $0 { true } else { false } }
-  }
-
   /// Returns the pixels that the result of a rectangle, which is not empty, may cover.
   func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 
@@ -58,12 +53,8 @@ struct EffectPlan {
     return dependsOnBounds ? source.outset(x: size, y: size) : source
   }
 
-  /// Adds a filter.
-  mutating func add(_ filter: PixelFilter) { filters.append(filter) }
-  /// Adds a filter of colors.
-  mutating func add(_ filter: ColorFilter) { filters.append(.colors(filter)) }
-  /// Adds a filter of a layer style.
-  mutating func add(_ filter: StyleFilter) { filters.append(.style(filter)) }
+  /// Adds a filter; `nil` changes nothing.
+  mutating func add(_ filter: PixelFilter?) { if let filter { filters.append(filter) } }
   /// Adds a filter that removes all pixels.
   mutating func clear() { add(.constant(0, opacity: 0)) }
 

@@ -18,7 +18,7 @@ extension ColorRamp: DrawnEffect {
     ]
     let gradient = Gradient(kind: kind, start: start, end: end, stops: stops)
     let shader = GradientShader(gradient, transform: plan.matrix, ramp: plan.nextRamp())
-    if let shader { plan.add(.shader(shader, opacity: amount, .normal)) }
+    if let shader { plan.add(.paint(opacity: amount, .normal, shader.shade)) }
   }
 }
 
@@ -26,16 +26,15 @@ extension FourColorGradient: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     guard let shader = FourColorShader(self, transform: plan.matrix) else { return }
     guard let blendMode else {
-      plan.add(.shader(shader, opacity: 1, .normal))
+      plan.add(.paint(opacity: 1, .normal, shader.shade))
       if opacity < 1 {
-        plan.add(
-          .channels(
-            red: ColorFilter.identity, green: ColorFilter.identity, blue: ColorFilter.identity,
-            alpha: ColorFilter.table { $0 * opacity }))
+        let same = PixelFilter.identity
+        let alpha = PixelFilter.table { $0 * opacity }
+        plan.add(.channels(red: same, green: same, blue: same, alpha: alpha))
       }
       return
     }
-    if opacity > 0 { plan.add(.shader(shader, opacity: opacity, blendMode)) }
+    if opacity > 0 { plan.add(.paint(opacity: opacity, blendMode, shader.shade)) }
   }
 }
 
@@ -43,10 +42,15 @@ extension GradientOverlay: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     let stops = self.stops
     guard opacity > 0, !stops.isEmpty else { return }
-    let shader = GradientOverlayShader(
+    let filter = PixelFilter.gradientOverlay(
       self, stops: stops, transform: plan.matrix, ramp: plan.nextRamp())
-    guard let shader else { return }
+    guard let filter else { return }
     plan.dependsOnBounds = true
-    plan.add(.gradient(shader, opacity: opacity, blendMode))
+    plan.add(filter)
   }
+}
+
+extension Color {
+  /// The color without transparency.
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 }

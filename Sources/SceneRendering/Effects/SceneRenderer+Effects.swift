@@ -5,13 +5,6 @@ import VectorRaster
 // Effects filter the pixels of a group as a whole. Those that blur or move pixels need pixels outside of the visible box,
 // so the children are prepared for a larger one.
 extension SceneRenderer {
-  /// Whether filters in pixels can draw a group's effects under a transform.
-  func areEffectsExact(_ group: SceneGroup, of scene: Scene, under matrix: Affine) -> Bool {
-    scene.effects[group.effects].allSatisfy { effect in
-      (effect.value as? any DrawnEffect)?.isExact(under: matrix) ?? true
-    }
-  }
-
   /// Computes the filters of a group whose matrix is set.
   func prepareEffects(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
     cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
@@ -33,7 +26,9 @@ extension SceneRenderer {
     _ effects: EffectPlan, of index: Int, _ scene: Scene, _ group: SceneGroup,
     to layer: PixelSurface
   ) {
-    guard group.hasMap, effects.isDisplacing, index + 1 < scene.nodes[index].end else {
+    guard group.hasMap, effects.filters.contains(where: \.needsMap),
+      index + 1 < scene.nodes[index].end
+    else {
       for filter in effects.filters { filters.apply(filter, to: layer) }
       return
     }

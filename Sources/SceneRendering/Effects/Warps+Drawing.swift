@@ -5,7 +5,7 @@ import VectorRaster
 // Effects that take each pixel from another place.
 extension DrawnEffect where Self: PixelWarp {
   func addFilters(to plan: inout EffectPlan) {
-    guard isFinite, let filter = WarpFilter(self, transform: plan.matrix) else { return }
+    guard isFinite, let filter = PixelFilter.warp(self, transform: plan.matrix) else { return }
     switch reach {
     case .nothing: return
     case .distance(let distance):
@@ -14,7 +14,7 @@ extension DrawnEffect where Self: PixelWarp {
     case .area(let area): plan.add(area: area)
     case .mirrored(let reflection): plan.add(mirrorImageBy: reflection)
     }
-    plan.add(.warp(filter))
+    plan.add(filter)
   }
 }
 
@@ -31,13 +31,13 @@ extension DisplacementMap: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     let matrix = plan.matrix
     guard size.x.isFinite, size.y.isFinite,
-      let filter = DisplacementFilter(self, transform: matrix)
+      let filter = PixelFilter.displacement(self, transform: matrix)
     else { return }
     plan.margin.add(reach: abs(distance.x * matrix.a) + abs(distance.y * matrix.c))
     plan.margin.add(reach: abs(distance.x * matrix.b) + abs(distance.y * matrix.d))
     // Pixels that are moved beyond one edge are wrapped around to the opposite one.
     if wraps { plan.add(area: Rect(size: size)) }
-    plan.add(.displacement(filter))
+    plan.add(filter)
   }
 }
 

@@ -5,7 +5,7 @@ import VectorRaster
 extension LinearWipe: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     guard completion < 1 else { return plan.clear() }
-    if let wipe = LinearWipeFilter(self, transform: plan.matrix) { plan.add(.linearWipe(wipe)) }
+    plan.add(.linearWipe(self, transform: plan.matrix))
   }
 }
 
@@ -21,15 +21,15 @@ extension RadialWipe: DrawnEffect {
     case .counterclockwise: start -= sweep
     case .both: start -= sweep / 2
     }
-    let wipe = RadialWipeFilter(
-      start: start, sweep: sweep, center: center, feather: feather, transform: plan.matrix)
-    if let wipe { plan.add(.radialWipe(wipe)) }
+    plan.add(
+      .radialWipe(
+        start: start, sweep: sweep, center: center, feather: feather, transform: plan.matrix))
   }
 }
 
 extension VenetianBlinds: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     guard completion < 1 else { return plan.clear() }
-    if let wipe = LinearWipeFilter(self, transform: plan.matrix) { plan.add(.linearWipe(wipe)) }
+    plan.add(.venetianBlinds(self, transform: plan.matrix))
   }
 }

@@ -33,26 +33,24 @@ extension SceneRenderer {
         samples, mask: mask, opacity: SceneRenderer.byte(context.opacity * image.opacity),
         mode: context.mode ?? .normal, on: context.surface)
     }
-    if let cached = cachedImage(image, cache, shader) {
+    // The opacity applies to the samples when they are drawn.
+    var opaque = image
+    opaque.opacity = 1
+    let inputs = ImageInputs(image: opaque, matrix: cache.matrix, rect: cache.bounds)
+    let cached = cachedPixels(cache.cachedImage, cache.bounds) {
+      $0 = inputs
+    } draw: {
+      shader.draw(on: $0)
+    }
+    if let cached {
       draw(cached)
       return
     }
-    layers.withUninitializedLayer(area) { layer in
-      shader.draw(on: layer)
-      draw(layer)
-    }
-  }
-
-  private func cachedImage(
-    _ image: SceneImage, _ cache: NodeCache, _ shader: PictureShader
-  ) -> PixelSurface? {
-    // The opacity applies to the samples when they are drawn.
-    var image = image
-    image.opacity = 1
-    return withPixelCache(cache.cachedImage.pixels) { [image] limit in
-      cache.cachedImage.surface(
-        image, matrix: cache.matrix, rect: cache.bounds, limit: limit
-      ) { shader.draw(on: $0) }
+    layers.borrow { layer in
+      // The shader stores all pixels.
+      layer.place(at: area)
+      shader.draw(on: layer.surface)
+      draw(layer.surface)
     }
   }
 }

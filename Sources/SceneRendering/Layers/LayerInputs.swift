@@ -2,8 +2,8 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-/// All inputs of the pixels of a group's layer, compared between frames to reuse the pixels.
-struct LayerInputs: Equatable {
+/// The inputs of the pixels of a group's layer.
+struct LayerInputs: PixelInputs {
   private var matrix = Affine.identity
   private var box = PixelRect.empty
   private var layerRect = PixelRect.empty
@@ -15,7 +15,7 @@ struct LayerInputs: Equatable {
   private var effects: [SceneEffect] = []
   private var revisions: [UInt64] = []
 
-  /// Whether all paths have revisions, so that equal inputs imply equal pixels.
+  /// Whether all paths have revisions.
   private(set) var areStamped = false
 
   /// Replaces the inputs by a prepared group's; the memory of the arrays is reused.

@@ -1,33 +1,48 @@
 import VectorRaster
 
-/// The pixels of a layer or image, kept from frame to frame.
+/// All inputs of the pixels of a layer or image, compared between frames to reuse the pixels.
+protocol PixelInputs: Equatable {
+  /// Makes inputs that no pixels have.
+  init()
+
+  /// Whether equal inputs imply equal pixels.
+  var areStamped: Bool { get }
+}
+
+/// The pixels of a layer or image, kept from frame to frame while their inputs do not change.
 ///
 /// They are drawn once two frames in a row show the same content, so that moving content costs no memory.
-final class PixelCache {
+final class PixelCache<Inputs: PixelInputs> {
+  private var inputs = Inputs()
+  private var nextInputs = Inputs()
   private var layer: PixelLayer?
-
+  /// The bounds of the pixels that are not transparent.
+  private var used = PixelRect.empty
   /// The number of cached pixels.
   private(set) var pixelCount = 0
 
-  /// The cached pixels; `nil` if there are none.
-  var surface: PixelSurface? { layer?.surface }
-
-  /// Removes the pixels.
-  func removeAll() { (layer, pixelCount) = (nil, 0) }
-
-  /// Draws the pixels of a rectangle, transparent at first, and keeps them.
+  /// Returns the pixels of a rectangle; `nil` if they are not cached.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - limit: The largest number of pixels.
-  ///   - draw: Draws the pixels.
-  /// - Returns: The pixels; `nil` for an empty rectangle or one above the limit.
-  func fill(_ rect: PixelRect, limit: Int, _ draw: (PixelSurface) -> Void) -> PixelSurface? {
-    guard !rect.isEmpty, rect.pixelCount <= limit else { return nil }
+  ///   - limit: The largest number of pixels to cache.
+  ///   - gather: Replaces inputs by the present ones, which include the rectangle.
+  ///   - draw: Draws the pixels to cache, which are transparent at first.
+  func surface(
+    _ rect: PixelRect, limit: Int, gather: (inout Inputs) -> Void, draw: (PixelSurface) -> Void
+  ) -> PixelSurface? {
+    gather(&nextInputs)
+    guard nextInputs == inputs else {
+      swap(&nextInputs, &inputs)
+      (layer, pixelCount) = (nil, 0)
+      return nil
+    }
+    if let layer { return layer.surface.clipped(to: used) }
+    guard inputs.areStamped, !rect.isEmpty, rect.pixelCount <= limit else { return nil }
     let layer = PixelLayer()
     layer.reset(to: rect)
     draw(layer.surface)
-    (self.layer, pixelCount) = (layer, rect.pixelCount)
+    (self.layer, used, pixelCount) = (layer, layer.surface.usedRect, rect.pixelCount)
     return layer.surface
   }
 }

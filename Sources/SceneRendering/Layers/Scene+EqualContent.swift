@@ -14,32 +14,28 @@ extension Scene {
     guard first.kind == second.kind else { return false }
     switch first.kind {
     case .image: return images[first.index] == images[second.index]
-    case .shape: return isEqual(shapes[first.index], shapes[second.index])
+    case .shape: return isEqual(shapes[first.index], shapes[second.index], path: \.path)
     case .group: return isEqual(groups[first.index], groups[second.index])
     }
   }
 
-  private func isEqual(_ first: SceneShape, _ second: SceneShape) -> Bool {
-    guard paths[first.path] == paths[second.path] else { return false }
-    var (one, other) = (first, second)
-    (one.path, other.path) = (0, 0)
-    return one == other
+  /// Whether two shapes or masks are equal but for the index of their path, and so are their paths.
+  private func isEqual<Part: Equatable>(
+    _ first: Part, _ second: Part, path: WritableKeyPath<Part, Int>
+  ) -> Bool {
+    guard paths[first[keyPath: path]] == paths[second[keyPath: path]] else { return false }
+    var other = second
+    other[keyPath: path] = first[keyPath: path]
+    return first == other
   }
 
   private func isEqual(_ first: SceneGroup, _ second: SceneGroup) -> Bool {
     guard first.masks.count == second.masks.count,
       effects[first.effects].elementsEqual(effects[second.effects]),
-      zip(masks[first.masks], masks[second.masks]).allSatisfy({ isEqual($0, $1) })
+      zip(masks[first.masks], masks[second.masks]).allSatisfy({ isEqual($0, $1, path: \.path) })
     else { return false }
     var (one, other) = (first, second)
     (one.masks, other.masks, one.effects, other.effects) = (0..<0, 0..<0, 0..<0, 0..<0)
-    return one == other
-  }
-
-  private func isEqual(_ first: SceneMask, _ second: SceneMask) -> Bool {
-    guard paths[first.path] == paths[second.path] else { return false }
-    var (one, other) = (first, second)
-    (one.path, other.path) = (0, 0)
     return one == other
   }
 }

@@ -36,26 +36,27 @@ extension SceneRenderer {
   private func cachedLayer(
     _ index: Int, of scene: Scene, _ cache: NodeCache, _ draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
-    withPixelCache(cache.cachedLayer.pixels) { limit in
-      cache.cachedLayer.surface(index, of: scene, cache, limit: limit) { layer in
-        isFillingCache = true
-        draw(layer)
-        isFillingCache = false
-      }
+    cachedPixels(cache.cachedLayer, cache.layerRect) {
+      $0.gather(index, of: scene, cache)
+    } draw: { layer in
+      isFillingCache = true
+      draw(layer)
+      isFillingCache = false
     }
   }
 
-  /// Calls a function that may fill a pixel cache up to a number of pixels, and counts the cached pixels.
+  /// Returns the pixels of a cache, which is filled unless all caches would exceed their limit; `nil` if there are none.
   ///
-  /// The content of a layer that is cached as a whole is not cached separately: then the function
-  /// is not called and the result is `nil`.
-  func withPixelCache(
-    _ cache: PixelCache, _ body: (_ limit: Int) -> PixelSurface?
+  /// The content of a layer that is cached as a whole is not cached separately. The parameters are those of
+  /// `PixelCache.surface(_:limit:gather:draw:)`.
+  func cachedPixels<Inputs>(
+    _ cache: PixelCache<Inputs>, _ rect: PixelRect, gather: (inout Inputs) -> Void,
+    draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
     guard !isFillingCache else { return nil }
     let before = cache.pixelCount
-    let surface = body(SceneRenderer.cachedPixelLimit - cachedPixelCount)
-    cachedPixelCount += cache.pixelCount - before
-    return surface
+    defer { cachedPixelCount += cache.pixelCount - before }
+    let limit = SceneRenderer.cachedPixelLimit - cachedPixelCount
+    return cache.surface(rect, limit: limit, gather: gather, draw: draw)
   }
 }

@@ -1,3 +1,5 @@
+import VectorRaster
+
 /// Reusable objects, borrowed and returned in stack order.
 final class ScratchStack<Element> {
   private let make: () -> Element
@@ -18,5 +20,15 @@ final class ScratchStack<Element> {
     used += 1
     defer { used -= 1 }
     return body(element)
+  }
+}
+
+extension ScratchStack<PixelLayer> {
+  /// Calls a function with a transparent layer.
+  func withLayer<Result>(_ rect: PixelRect, _ body: (PixelSurface) -> Result) -> Result {
+    borrow { layer in
+      layer.reset(to: rect)
+      return body(layer.surface)
+    }
   }
 }

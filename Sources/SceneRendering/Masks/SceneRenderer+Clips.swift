@@ -22,7 +22,11 @@ extension SceneRenderer {
     } else {
       cache.box = box.intersection(PixelRect(covering: image))
       guard !cache.box.isEmpty else { return false }
-      if SceneRenderer.covers(limited, under: cache.matrix, cache.box) { return true }
+      if let inverse = cache.matrix.inverse, inverse.isFinite,
+        limited.contains(Rect(cache.box).transformed(by: inverse))
+      {
+        return true
+      }
     }
     cache.clipCoverage.update(
       -1, cache.path(of: path), style: .fill(.nonZero), matrix: matrix, box: cache.box,
@@ -47,12 +51,6 @@ extension SceneRenderer {
       minX: snap(rect.minX), minY: snap(rect.minY), maxX: snap(rect.maxX), maxY: snap(rect.maxY))
   }
 
-  /// Whether the image of a rectangle covers all pixels of a box.
-  private static func covers(_ rect: Rect, under matrix: Affine, _ box: PixelRect) -> Bool {
-    guard let inverse = matrix.inverse, inverse.isFinite else { return false }
-    return rect.contains(Rect(box).transformed(by: inverse))
-  }
-
   /// Computes the masks of a group and intersects them with its clip.
   func prepareMasks(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
     cache.hasSoftMask = false
@@ -61,10 +59,7 @@ extension SceneRenderer {
     maskBuilder.update(cache, group.masks, of: scene)
     let coverage = cache.maskCoverage.mask
     cache.bounds = cache.bounds.intersection(coverage.bounds)
-    cache.clipMask =
-      cache.clipMask.map {
-        cache.clipAndMasks.intersection($0, coverage, with: rasterizer)
-      } ?? coverage
+    cache.clipMask = intersection(coverage, cache.clipMask, cache.clipAndMasks)
   }
 }
 

@@ -7,14 +7,8 @@ extension SceneRenderer {
   func matteMask(
     of index: Int, in scene: Scene, _ mode: MatteMode, _ cache: NodeCache, area: PixelRect
   ) -> CoverageMask {
-    shapeMatte(index + 1, of: scene, mode, clip: nil)
-      ?? renderedMatte(index + 1, of: scene, mode, cache, area: area)
-  }
-
-  /// Draws a matte on a layer and returns its mask within an area.
-  private func renderedMatte(
-    _ child: Int, of scene: Scene, _ mode: MatteMode, _ cache: NodeCache, area: PixelRect
-  ) -> CoverageMask {
+    let child = index + 1
+    if let mask = shapeMatte(child, of: scene, mode, clip: nil) { return mask }
     layers.withLayer(area) { layer in
       if child < scene.nodes.count { draw(child, of: scene, in: DrawingContext(surface: layer)) }
       cache.matteMask.set(

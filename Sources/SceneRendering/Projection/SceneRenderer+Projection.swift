@@ -13,7 +13,10 @@ extension SceneRenderer {
     guard !group.effects.isEmpty || !group.masks.isEmpty, !group.adjustsBelow,
       projectionDepth < SceneRenderer.maximumProjectionDepth
     else { return false }
-    return !areEffectsExact(group, of: scene, under: matrix)
+    let areEffectsExact = scene.effects[group.effects].allSatisfy { effect in
+      (effect.value as? any DrawnEffect)?.isExact(under: matrix) ?? true
+    }
+    return !areEffectsExact
       || !scene.masks[group.masks].allSatisfy { matrix.keepsAxes(ofBlur: $0.deviation) }
   }
 

@@ -18,17 +18,8 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The premultiplied components of a pixel: red, green, blue, alpha, 0...255.
   package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
-    get {
-      let pixel = pixels[y * width + x]
-      return SIMD4(
-        UInt8(truncatingIfNeeded: pixel), UInt8(truncatingIfNeeded: pixel >> 8),
-        UInt8(truncatingIfNeeded: pixel >> 16), UInt8(truncatingIfNeeded: pixel >> 24))
-    }
-    set {
-      pixels[y * width + x] =
-        UInt32(newValue.x) | UInt32(newValue.y) << 8 | UInt32(newValue.z) << 16
-        | UInt32(newValue.w) << 24
-    }
+    get { unsafeBitCast(pixels[y * width + x], to: SIMD4<UInt8>.self) }
+    set { pixels[y * width + x] = unsafeBitCast(newValue, to: UInt32.self) }
   }
 
   /// Calls a function with the bitmap as a surface whose top left pixel is at (0, 0).
@@ -46,11 +37,8 @@ public struct Bitmap: Hashable, Sendable {
   package func straightAlphaBytes() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
       for (index, pixel) in pixels.enumerated() {
-        let straight = Bitmap.straightened(pixel)
-        bytes[index * 4] = UInt8(truncatingIfNeeded: straight)
-        bytes[index * 4 + 1] = UInt8(truncatingIfNeeded: straight >> 8)
-        bytes[index * 4 + 2] = UInt8(truncatingIfNeeded: straight >> 16)
-        bytes[index * 4 + 3] = UInt8(truncatingIfNeeded: straight >> 24)
+        UnsafeMutableRawBufferPointer(bytes).storeBytes(
+          of: Bitmap.straightened(pixel), toByteOffset: index * 4, as: UInt32.self)
       }
       count = pixels.count * 4
     }
@@ -73,6 +61,11 @@ public struct Bitmap: Hashable, Sendable {
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(limited(color.red) * alpha) | byte(limited(color.green) * alpha) << 8
       | byte(limited(color.blue) * alpha) << 16 | byte(alpha) << 24
+  }
+
+  /// A color as three bytes with red lowest; components are clamped to 0...1, and alpha is ignored.
+  package static func bytes(_ color: Color) -> UInt32 {
+    pixel(Color(red: color.red, green: color.green, blue: color.blue)) & 0xFF_FFFF
   }
 
   /// The value clamped to 0...1; 0 for NaN.

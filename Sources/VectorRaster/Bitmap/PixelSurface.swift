@@ -48,9 +48,7 @@ package struct PixelSurface {
       (base + row * stride).update(repeating: pixel, count: rect.width)
     }
   }
-}
 
-extension PixelSurface {
   /// The smallest rectangle around all pixels other than 0.
   package var usedRect: PixelRect {
     var used = PixelRect.empty
@@ -72,9 +70,7 @@ extension PixelSurface {
     guard !area.isEmpty else { return PixelSurface(base: base, stride: stride, rect: area) }
     return PixelSurface(base: address(x: area.minX, y: area.minY), stride: stride, rect: area)
   }
-}
 
-extension PixelSurface {
   /// The number of pixels of a nonempty surface.
   var count: Int { rect.width * rect.height }
 

@@ -70,7 +70,17 @@ package final class Compositor {
     if let mask { area = area.intersection(mask.bounds) }
     guard !area.isEmpty, opacity > 0 else { return }
     guard let mask else {
-      drawUnmasked(layer, area, opacity, mode, surface)
+      let alphas = alphas.reserve(area.width)
+      alphas.update(repeating: UInt8(truncatingIfNeeded: opacity), count: area.width)
+      for y in area.minY..<area.maxY {
+        let source = layer.address(x: area.minX, y: y)
+        let target = surface.address(x: area.minX, y: y)
+        if mode == .normal {
+          SourceOver.blend(source, alpha: opacity, target, area.width)
+        } else {
+          ModeBlending.blend(mode, source, alphas, target, area.width)
+        }
+      }
       return
     }
     guard mode == .normal else {
@@ -84,23 +94,6 @@ package final class Compositor {
       cover(
         mask, part, opacity, layer.address(x: part.x, y: part.y),
         surface.address(x: part.x, y: part.y), scratch)
-    }
-  }
-
-  private func drawUnmasked(
-    _ layer: PixelSurface, _ area: PixelRect, _ opacity: UInt32, _ mode: BlendMode,
-    _ surface: PixelSurface
-  ) {
-    let alphas = alphas.reserve(area.width)
-    alphas.update(repeating: UInt8(truncatingIfNeeded: opacity), count: area.width)
-    for y in area.minY..<area.maxY {
-      let source = layer.address(x: area.minX, y: y)
-      let target = surface.address(x: area.minX, y: y)
-      if mode == .normal {
-        SourceOver.blend(source, alpha: opacity, target, area.width)
-      } else {
-        ModeBlending.blend(mode, source, alphas, target, area.width)
-      }
     }
   }
 

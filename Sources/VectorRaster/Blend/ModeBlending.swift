@@ -7,25 +7,38 @@ enum ModeBlending {
     _ mode: BlendMode, _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
+    @inline(__always) func row(_ mix: (Four, Four, Four) -> Four) {
+      blendRow(source, alphas, target, count, mix)
+    }
+    @inline(__always) func mixed(_ formula: (FourColors, FourColors) -> FourColors) {
+      row { mix($0, $1, $2, formula) }
+    }
+    @inline(__always) func separable(_ formula: (FourValues, FourValues) -> FourValues) {
+      mixed { backdrop, source in
+        FourColors(
+          red: formula(backdrop.red, source.red), green: formula(backdrop.green, source.green),
+          blue: formula(backdrop.blue, source.blue))
+      }
+    }
     switch mode {
-    case .normal: blendRow(source, alphas, target, count, over)
-    case .add: blendRow(source, alphas, target, count, add)
-    case .multiply: blendRow(source, alphas, target, count, multiply)
-    case .screen: blendRow(source, alphas, target, count, screen)
-    case .overlay: blendRow(source, alphas, target, count, mix(OverlayFormula.self))
-    case .darken: blendRow(source, alphas, target, count, mix(DarkenFormula.self))
-    case .lighten: blendRow(source, alphas, target, count, mix(LightenFormula.self))
-    case .colorDodge: blendRow(source, alphas, target, count, mix(ColorDodgeFormula.self))
-    case .colorBurn: blendRow(source, alphas, target, count, mix(ColorBurnFormula.self))
-    case .hardLight: blendRow(source, alphas, target, count, mix(HardLightFormula.self))
-    case .softLight: blendRow(source, alphas, target, count, mix(SoftLightFormula.self))
-    case .difference: blendRow(source, alphas, target, count, mix(DifferenceFormula.self))
-    case .exclusion: blendRow(source, alphas, target, count, mix(ExclusionFormula.self))
-    case .hue: blendRow(source, alphas, target, count, mix(HueFormula.self))
-    case .saturation: blendRow(source, alphas, target, count, mix(SaturationFormula.self))
-    case .color: blendRow(source, alphas, target, count, mix(ColorFormula.self))
-    case .luminosity: blendRow(source, alphas, target, count, mix(LuminosityFormula.self))
-    case .hardMix: blendRow(source, alphas, target, count, mix(HardMixFormula.self))
+    case .normal: row(over)
+    case .add: row(add)
+    case .multiply: row(multiply)
+    case .screen: row(screen)
+    case .overlay: separable(overlayFormula)
+    case .darken: separable(darkenFormula)
+    case .lighten: separable(lightenFormula)
+    case .colorDodge: separable(colorDodgeFormula)
+    case .colorBurn: separable(colorBurnFormula)
+    case .hardLight: separable(hardLightFormula)
+    case .softLight: separable(softLightFormula)
+    case .difference: separable(differenceFormula)
+    case .exclusion: separable(exclusionFormula)
+    case .hue: mixed(hueFormula)
+    case .saturation: mixed(saturationFormula)
+    case .color: mixed(colorFormula)
+    case .luminosity: mixed(luminosityFormula)
+    case .hardMix: separable(hardMixFormula)
     }
   }
 
@@ -97,7 +110,7 @@ enum ModeBlending {
     let scaled = PixelMath.scalePixels(source, by: weight)
     let rest = 255 &- PixelMath.alphas(backdrop)
     let backRest = 255 &- PixelMath.alphas(scaled)
-    func mixed(_ source: Four, _ backdrop: Four) -> Four {
+    @inline(__always) func mixed(_ source: Four, _ backdrop: Four) -> Four {
       // At most 255 · 255, because no component exceeds its alpha.
       let sum = source &* (rest &+ backdrop) &+ backdrop &* backRest &+ 128
       return (sum &+ (sum &>> 8)) &>> 8
@@ -105,52 +118,50 @@ enum ModeBlending {
     return mixed(scaled & 0xFF, backdrop & 0xFF) | mixed(scaled &>> 8, backdrop &>> 8) &<< 8
   }
 
-  /// The blend function of a formula B: S (1 - b) + D (1 - s) + s b B, with the premultiplied source S and backdrop D and
+  /// Four pixels blended by a formula B: S (1 - b) + D (1 - s) + s b B, with the premultiplied source S and backdrop D and
   /// their alphas s and b.
   @inline(__always)
-  private static func mix<Formula: BlendFormula>(
-    _ formula: Formula.Type
-  ) -> (Four, Four, Four) -> Four {
-    { source, weight, backdrop in
-      let sourcePixels = unsafeBitCast(source, to: SIMD4<UInt32>.self)
-      let backPixels = unsafeBitCast(backdrop, to: SIMD4<UInt32>.self)
-      let weights = number(unsafeBitCast(weight, to: SIMD4<UInt32>.self) & 255)
-      let factor = weights * (1 / 65_025)
-      let front = colors(sourcePixels, factor)
-      let back = colors(backPixels, SIMD4(repeating: 1 / 255))
-      let sourceAlpha = number(sourcePixels &>> 24) * factor
-      let backAlpha = number(backPixels &>> 24) * (1 / 255)
-      let mixed = formula.mix(
-        backdrop: divided(back, by: backAlpha), source: divided(front, by: sourceAlpha))
-      let both = sourceAlpha * backAlpha
-      let alpha = sourceAlpha + backAlpha - both
-      func sum(_ front: SIMD4<Float>, _ back: SIMD4<Float>, _ mixed: SIMD4<Float>)
-        -> SIMD4<UInt32>
-      {
-        let sum = front * (1 - backAlpha) + back * (1 - sourceAlpha) + mixed * both
-        let low = sum.replacing(with: 0, where: sum .< 0)
-        return byte(low.replacing(with: alpha, where: low .> alpha))
-      }
-      let red = sum(front.red, back.red, mixed.red)
-      let green = sum(front.green, back.green, mixed.green) &<< 8
-      let blue = sum(front.blue, back.blue, mixed.blue) &<< 16
-      return unsafeBitCast(red | green | blue | byte(alpha) &<< 24, to: Four.self)
+  private static func mix(
+    _ source: Four, _ weight: Four, _ backdrop: Four,
+    _ formula: (FourColors, FourColors) -> FourColors
+  ) -> Four {
+    let sourcePixels = unsafeBitCast(source, to: SIMD4<UInt32>.self)
+    let backPixels = unsafeBitCast(backdrop, to: SIMD4<UInt32>.self)
+    let weights = number(unsafeBitCast(weight, to: SIMD4<UInt32>.self) & 255)
+    let factor = weights * (1 / 65_025)
+    let front = colors(sourcePixels, factor)
+    let back = colors(backPixels, FourValues(repeating: 1 / 255))
+    let sourceAlpha = number(sourcePixels &>> 24) * factor
+    let backAlpha = number(backPixels &>> 24) * (1 / 255)
+    let mixed = formula(divided(back, by: backAlpha), divided(front, by: sourceAlpha))
+    let both = sourceAlpha * backAlpha
+    let alpha = sourceAlpha + backAlpha - both
+    @inline(__always) func sum(_ front: FourValues, _ back: FourValues, _ mixed: FourValues)
+      -> SIMD4<UInt32>
+    {
+      let sum = front * (1 - backAlpha) + back * (1 - sourceAlpha) + mixed * both
+      let low = sum.replacing(with: 0, where: sum .< 0)
+      return byte(low.replacing(with: alpha, where: low .> alpha))
     }
+    let red = sum(front.red, back.red, mixed.red)
+    let green = sum(front.green, back.green, mixed.green) &<< 8
+    let blue = sum(front.blue, back.blue, mixed.blue) &<< 16
+    return unsafeBitCast(red | green | blue | byte(alpha) &<< 24, to: Four.self)
   }
 
   /// Integers below 2^23 as floating-point numbers.
-  @inline(__always) private static func number(_ bytes: SIMD4<UInt32>) -> SIMD4<Float> {
-    unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
+  @inline(__always) private static func number(_ bytes: SIMD4<UInt32>) -> FourValues {
+    unsafeBitCast(bytes | 0x4B00_0000, to: FourValues.self) - 8_388_608
   }
 
   /// Values of 0...1 as 0...255, rounded to nearest.
-  @inline(__always) private static func byte(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+  @inline(__always) private static func byte(_ value: FourValues) -> SIMD4<UInt32> {
     unsafeBitCast(value * 255 + 8_388_608, to: SIMD4<UInt32>.self) & 255
   }
 
   /// The components of four pixels times one factor per pixel.
   @inline(__always)
-  private static func colors(_ pixels: SIMD4<UInt32>, _ factor: SIMD4<Float>) -> FourColors {
+  private static func colors(_ pixels: SIMD4<UInt32>, _ factor: FourValues) -> FourColors {
     FourColors(
       red: number(pixels & 255) * factor, green: number(pixels &>> 8 & 255) * factor,
       blue: number(pixels &>> 16 & 255) * factor)
@@ -158,10 +169,9 @@ enum ModeBlending {
 
   /// Straight colors of premultiplied ones; black where alpha is 0.
   @inline(__always)
-  private static func divided(_ colors: FourColors, by alpha: SIMD4<Float>) -> FourColors {
+  private static func divided(_ colors: FourColors, by alpha: FourValues) -> FourColors {
     // A quotient, not a product with the reciprocal: full components must become exactly 1 for the formulas.
     let divisor = alpha.replacing(with: 1, where: alpha .<= 0)
-    return FourColors(
-      red: colors.red / divisor, green: colors.green / divisor, blue: colors.blue / divisor)
+    return colors.map { $0 / divisor }
   }
 }

@@ -3,21 +3,11 @@ import SceneModel
 
 /// A buffer in which edges accumulate signed coverage, swept into a coverage mask; all zero between two uses.
 final class AccumulationBuffer {
-  private var cells: UnsafeMutablePointer<Float>
-  private var bits: UnsafeMutablePointer<UInt64>
+  private let cellMemory = ScratchMemory<Float>()
+  private let bitMemory = ScratchMemory<UInt64>()
   private var wordCapacity = 0
   private var box = PixelRect.empty
   private var rowWords = 0
-
-  init() {
-    cells = .allocate(capacity: 1)
-    bits = .allocate(capacity: 1)
-  }
-
-  deinit {
-    cells.deallocate()
-    bits.deallocate()
-  }
 
   /// Reserves cells for a nonempty box of pixels and returns the accumulator of its edges.
   func begin(box: PixelRect, isInside: Bool) -> EdgeAccumulator {
@@ -26,16 +16,12 @@ final class AccumulationBuffer {
     rowWords = (box.width + 2 + 63) / 64
     let words = rowWords * box.height
     if words > wordCapacity {
-      cells.deallocate()
-      bits.deallocate()
       wordCapacity = words
-      cells = .allocate(capacity: words * 64)
-      bits = .allocate(capacity: words)
-      cells.initialize(repeating: 0, count: words * 64)
-      bits.initialize(repeating: 0, count: words)
+      cellMemory.reserve(words * 64).initialize(repeating: 0, count: words * 64)
+      bitMemory.reserve(words).initialize(repeating: 0, count: words)
     }
     return EdgeAccumulator(
-      cells: cells, bits: bits, rowWords: rowWords, width: Double(box.width),
+      cells: cellMemory.base, bits: bitMemory.base, rowWords: rowWords, width: Double(box.width),
       height: Double(box.height), isInside: isInside)
   }
 
@@ -59,15 +45,15 @@ final class AccumulationBuffer {
   }
 
   private func isEmpty(row: Int) -> Bool {
-    for word in row * rowWords..<(row + 1) * rowWords where bits[word] != 0 { return false }
-    return true
+    let bits = UnsafeBufferPointer(start: bitMemory.base + row * rowWords, count: rowWords)
+    return bits.allSatisfy { $0 == 0 }
   }
 
   @inline(__always)
   private func sweepRows(from top: Int, into mask: CoverageMask, _ rule: (Float) -> Float) {
     let (rowWords, height) = (rowWords, box.height)
-    var cell = cells + top * rowWords * 64
-    var word = bits + top * rowWords
+    var cell = cellMemory.base + top * rowWords * 64
+    var word = bitMemory.base + top * rowWords
     for _ in top..<height {
       var writer = mask.beginRow(width: box.width)
       sweepRow(cell, word, &writer, rule)

@@ -34,9 +34,6 @@ package final class CoverageMask {
     alphas.deallocate()
   }
 
-  /// Whether no pixel is covered.
-  package var isEmpty: Bool { bounds.isEmpty }
-
   /// The spans of a row within `bounds`.
   @inline(__always)
   func row(_ y: Int) -> (first: UnsafePointer<CoverageSpan>, end: UnsafePointer<CoverageSpan>) {

@@ -70,8 +70,7 @@ struct CurveFlattener {
     }
     let steps = CurveFlattener.steps(p0, p1, p2, p3, tolerance: CurveFlattener.tolerance)
     if steps > 32, !edges.isInside, depth < 24 {
-      let halves = CubicSegment(p0, p1, p2, p3).split(at: 0.5)
-      let (left, right) = halves
+      let (left, right) = CubicSegment(p0, p1, p2, p3).split(at: 0.5)
       addCurve(left.p0, left.p1, left.p2, left.p3, to: edges, depth: depth + 1)
       addCurve(right.p0, right.p1, right.p2, right.p3, to: edges, depth: depth + 1)
       return

@@ -37,7 +37,7 @@ package struct MosaicFilter {
   }
 
   /// Applies the mosaic to a layer, which must include whole blocks around its pixels.
-  func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
+  fileprivate func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
     let rect = surface.rect
     let area = Rect(rect).transformed(by: inverse)
     let first = (Vector2(area.minX, area.minY) / block).rounded(.down)
@@ -51,7 +51,13 @@ package struct MosaicFilter {
     let blocks = sums.reserve(count)
     blocks.update(repeating: .zero, count: count)
     if isSharp {
-      sampleCenters(blocks, columns, count, first, BilinearSampler(surface), rect)
+      let sampler = BilinearSampler(surface)
+      for index in 0..<count {
+        let cell = first + Vector2(Double(index % columns) + 0.5, Double(index / columns) + 0.5)
+        let center = transform.apply(cell * block)
+        blocks[index] = sampler.sample(
+          SIMD2(Float(center.x - Double(rect.minX)), Float(center.y - Double(rect.minY))))
+      }
     } else {
       forEachPixel(surface, first, columns, count) { index, pixel in
         blocks[index] += SIMD4<Float>(unsafeBitCast(pixel.pointee, to: SIMD4<UInt8>.self))
@@ -60,19 +66,6 @@ package struct MosaicFilter {
     }
     forEachPixel(surface, first, columns, count) { index, pixel in
       pixel.pointee = PixelMath.pixel(blocks[index])
-    }
-  }
-
-  /// Stores the colors at the centers of the blocks.
-  private func sampleCenters(
-    _ blocks: UnsafeMutablePointer<SIMD4<Float>>, _ columns: Int, _ count: Int, _ first: Vector2,
-    _ sampler: BilinearSampler, _ rect: PixelRect
-  ) {
-    for index in 0..<count {
-      let cell = first + Vector2(Double(index % columns) + 0.5, Double(index / columns) + 0.5)
-      let center = transform.apply(cell * block)
-      blocks[index] = sampler.sample(
-        SIMD2(Float(center.x - Double(rect.minX)), Float(center.y - Double(rect.minY))))
     }
   }
 
@@ -99,5 +92,12 @@ package struct MosaicFilter {
         cell += step
       }
     }
+  }
+}
+
+extension PixelFilter {
+  /// A mosaic.
+  package static func mosaic(_ mosaic: MosaicFilter) -> PixelFilter {
+    PixelFilter { mosaic.apply(to: $1, $0.blocks) }
   }
 }

@@ -5,7 +5,7 @@ package import SceneModel
 ///
 /// The weight of a color is 1 / (d² + b²), with the distance d from its point and the blend b. After Effects does not
 /// publish the formula; measurements of its pictures agree with this one.
-package struct FourColorShader: RowShader {
+package struct FourColorShader {
   /// A point with its color, whose components are 0...255.
   private struct Corner {
     let x: Float

@@ -2,7 +2,7 @@ package import Geometry
 package import SceneModel
 
 /// Computes the pixels of a linear or radial gradient row by row.
-package struct GradientShader: RowShader {
+package struct GradientShader {
   /// The largest distance of the focal point from the center, in radii; focal points beyond are moved to it.
   private static let focalLimit = 0.999
 
@@ -111,7 +111,7 @@ package struct GradientShader: RowShader {
     while index < count {
       let along = dx * gx + dy * gy
       let square = along * along + (dx * dx + dy * dy) * a4
-      let t = (FastMath.squareRoot(square) - along) * scale
+      let t = (PixelMath.squareRoot(square) - along) * scale
       let entries = GradientShader.entries(t)
       if index &+ 4 <= count {
         target[index] = pixels[Int(truncatingIfNeeded: entries.x & 1023)]

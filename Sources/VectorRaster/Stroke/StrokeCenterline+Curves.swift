@@ -52,13 +52,9 @@ extension StrokeCenterline {
     }
   }
 
-  /// The quadratic curve that replaces a part of the centerline.
-  private struct Quadratic {
-    /// The control point, in the path's coordinates.
-    var control: Vector2
-    /// The distance of the more curved side of the stroke from its chord, in pixels.
-    var deviation: Double
-  }
+  /// The control point of the quadratic curve that replaces a part of the centerline, and the distance of the more curved
+  /// side of the stroke from its chord, in pixels.
+  private typealias Quadratic = (control: Vector2, deviation: Double)
 
   /// The quadratic curve between two points; `nil` where one side of its stroke exceeds the tolerance.
   private func quadratic(
@@ -70,7 +66,7 @@ extension StrokeCenterline {
     guard abs(turn) > 1e-6 else {
       let distance = (middle.position - start.position).cross(start.direction)
       guard abs(distance) <= tolerance, chord.dot(start.direction) >= 0 else { return nil }
-      return Quadratic(control: start.position + chord / 2, deviation: 0)
+      return (start.position + chord / 2, 0)
     }
     let ahead = chord.cross(end.direction) / turn
     guard ahead > 0, chord.cross(start.direction) / -turn > 0 else { return nil }
@@ -91,7 +87,7 @@ extension StrokeCenterline {
       let (width, height) = (abs(sagitta.x), abs(sagitta.y))
       deviation = max(deviation, max(width, height) + min(width, height) / 2)
     }
-    return Quadratic(control: start.position + start.direction * ahead, deviation: deviation)
+    return (start.position + start.direction * ahead, deviation)
   }
 
   /// Whether the middle of a quadratic curve is within the tolerance of a point.

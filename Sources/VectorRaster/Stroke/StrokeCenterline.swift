@@ -6,13 +6,13 @@ struct StrokeCenterline {
   /// A point of the line.
   struct Sample {
     /// The position, in the path's coordinates.
-    var position: Vector2
+    var position = Vector2.zero
     /// The unit tangent.
-    var direction: Vector2
+    var direction = Vector2.zero
     /// The distance from the start along the line, in the path's coordinates.
-    var distance: Double
+    var distance = 0.0
     /// Whether a join connects the sample to the one before, which has the same position.
-    var beginsSegment: Bool
+    var beginsSegment = true
     /// Whether that join is at a cusp of a curve, where it is round for any line join.
     var isCusp = false
   }

@@ -53,7 +53,11 @@ struct StrokeDasher {
     var cursor = 0
     while position <= length {
       if position > 0, index % 2 == 0 {
-        position += skippable(line, from: position, outliner, &cursor)
+        // Skips whole periods that are too far from all pixels to be visible. The last period is kept, because the last
+        // dash of a closed line may join the first one.
+        let free = outliner.clearance(line, at: position, cursor: &cursor)
+        let periods = min(free / period, (length - position) / period - 1).rounded(.down)
+        if periods >= 1 { position += periods * period }
       }
       let end = position + remaining
       let isDeferred = position == 0 && firstEnd != nil
@@ -72,17 +76,6 @@ struct StrokeDasher {
       cursor = 0
       outliner.addDash(line, from: 0, to: firstEnd, wrap: nil, cursor: &cursor)
     }
-  }
-
-  /// The length of the whole periods after a distance that are too far from all pixels to be visible.
-  private func skippable(
-    _ line: StrokeCenterline, from position: Double, _ outliner: StrokeOutliner,
-    _ cursor: inout Int
-  ) -> Double {
-    let free = outliner.clearance(line, at: position, cursor: &cursor)
-    // The last period is kept, because the last dash of a closed line may join the first one.
-    let periods = min(free / period, (line.length - position) / period - 1).rounded(.down)
-    return periods >= 1 ? periods * period : 0
   }
 
   /// The part of the pattern at which a line begins, and its remaining length.

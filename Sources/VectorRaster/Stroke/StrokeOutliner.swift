@@ -25,10 +25,8 @@ struct StrokeOutliner {
   let scale: Double
   /// The largest distance of the outline from its path, in pixels.
   let extent: Double
-  private(set) var first = Sample(
-    position: .zero, direction: .zero, distance: 0, beginsSegment: true)
-  private(set) var last = Sample(
-    position: .zero, direction: .zero, distance: 0, beginsSegment: true)
+  private(set) var first = Sample()
+  private(set) var last = Sample()
   /// The outline points on both sides of `last`, in pixels of the box.
   private(set) var lastLeft = Vector2.zero
   private(set) var lastRight = Vector2.zero
@@ -82,8 +80,7 @@ struct StrokeOutliner {
 
   /// Outlines a subpath of zero length: its caps alone.
   mutating func addDot(at position: Vector2) {
-    begin(
-      Sample(position: position, direction: Vector2(1, 0), distance: 0, beginsSegment: true))
+    begin(Sample(position: position, direction: Vector2(1, 0)))
     addCaps()
   }
 

@@ -20,7 +20,11 @@ struct BlurGrid {
   let height: Int
 
   /// Creates the grid of a nonempty layer for a blur with standard deviations in pixels.
+  ///
+  /// Those of at most 0.05, and NaN, count as 0, as their blur is invisible; larger ones than 10,000 are clamped.
   init(deviation: Vector2, rect: PixelRect) {
+    func limit(_ value: Double) -> Double { value > 0.05 ? min(value, 10_000) : 0 }
+    let deviation = Vector2(limit(deviation.x), limit(deviation.y))
     shiftX = BlurGrid.shift(deviation.x)
     shiftY = BlurGrid.shift(deviation.y)
     width = (rect.width + (1 << shiftX) - 1) >> shiftX

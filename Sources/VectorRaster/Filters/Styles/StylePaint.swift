@@ -11,8 +11,7 @@ package struct StylePaint {
 
   /// Creates a paint from its properties; the color's alpha is ignored.
   package init(_ color: Color, opacity: Double, blendMode: BlendMode) {
-    self.color =
-      Bitmap.pixel(Color(red: color.red, green: color.green, blue: color.blue)) & 0xFF_FFFF
+    self.color = Bitmap.bytes(color)
     self.opacity = opacity
     self.blendMode = blendMode
   }

@@ -49,8 +49,8 @@ extension CornerPin: PixelWarp {
     return .area(area)
   }
 
-  /// The warp of pixels; corners on a line remove all pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
-    CornerPinMap(self, margin: space.halfPixel).map { WarpFilter($0, space) } ?? .clear
+  /// The filter of pixels; corners on a line remove all pixels.
+  package func filter(in space: LocalSpace) -> PixelFilter? {
+    CornerPinMap(self, margin: space.halfPixel).map { PixelFilter($0, space) } ?? .clear
   }
 }

@@ -11,12 +11,12 @@ struct DisplacementWarpMap: WarpMap {
   /// Half the size of a pixel, in points.
   private let margin: Vector2
 
-  init(_ filter: DisplacementFilter, map: PixelSurface) {
-    displacement = filter.displacement
-    transform = filter.space.transform
+  init(_ displacement: DisplacementMap, _ space: LocalSpace, map: PixelSurface) {
+    self.displacement = displacement
+    transform = space.transform
     self.map = map
     let size = displacement.size
-    margin = filter.space.halfPixel
+    margin = space.halfPixel
     frame = displacement.wraps && size.x > margin.x * 2 && size.y > margin.y * 2 ? size : nil
   }
 

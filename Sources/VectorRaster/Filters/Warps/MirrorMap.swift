@@ -23,8 +23,8 @@ extension Mirror: PixelWarp {
     return .mirrored(.translation(center) * linear * .translation(-center))
   }
 
-  /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
-    WarpFilter(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space)
+  /// The filter of pixels.
+  package func filter(in space: LocalSpace) -> PixelFilter? {
+    PixelFilter(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space)
   }
 }

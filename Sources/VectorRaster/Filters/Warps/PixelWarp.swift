@@ -5,6 +5,6 @@ package protocol PixelWarp: PixelEffect {
   /// The extent of the effect.
   var reach: WarpReach { get }
 
-  /// The warp of pixels; `nil` where the effect changes nothing.
-  func warp(in space: LocalSpace) -> WarpFilter?
+  /// The filter of pixels; `nil` where the effect changes nothing.
+  func filter(in space: LocalSpace) -> PixelFilter?
 }

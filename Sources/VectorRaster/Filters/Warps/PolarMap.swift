@@ -7,20 +7,18 @@ package import SceneModel
 /// becomes the radius to the top, from which x runs counterclockwise, so that nothing is mirrored. After Effects does
 /// not publish the formula.
 struct PolarMap: WarpMap {
-  let conversion: PolarCoordinates.Conversion
-  let size: Vector2
-  /// The share of the conversion, 0...1.
-  let amount: Double
+  let polar: PolarCoordinates
   /// Half a pixel of the source, in points.
   let margin: Vector2
 
   @inline(__always) func source(of point: Vector2) -> Vector2? {
+    let size = polar.size
     let inset = point / size
     guard inset.x >= 0, inset.y >= 0, inset.x <= 1, inset.y <= 1 else { return nil }
     let center = size / 2
     let radius = min(center.x, center.y)
     let converted: Vector2
-    switch conversion {
+    switch polar.conversion {
     case .rectToPolar:
       let offset = point - center
       let turn = arctangent2(-offset.x, -offset.y) / (2 * .pi)
@@ -29,7 +27,7 @@ struct PolarMap: WarpMap {
       let angle = inset.x * 2 * .pi
       converted = center - Vector2(sine(angle), cosine(angle)) * (inset.y * radius)
     }
-    let source = point + (converted - point) * amount
+    let source = point + (converted - point) * polar.amount
     guard source.x >= 0, source.y >= 0, source.x <= size.x, source.y <= size.y else { return nil }
     // The left and the right edge meet; the pixels beyond them do not belong to the picture.
     return Vector2(
@@ -44,10 +42,9 @@ extension PolarCoordinates: PixelWarp {
     amount == 0 ? .nothing : .area(Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y))
   }
 
-  /// The warp of pixels; `nil` for a rectangle without a size.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
+  /// The filter of pixels; `nil` for a rectangle without a size.
+  package func filter(in space: LocalSpace) -> PixelFilter? {
     guard size.x > 0, size.y > 0 else { return nil }
-    return WarpFilter(
-      PolarMap(conversion: conversion, size: size, amount: amount, margin: space.halfPixel), space)
+    return PixelFilter(PolarMap(polar: self, margin: space.halfPixel), space)
   }
 }

@@ -17,6 +17,6 @@ extension Ripple: WarpMap, PixelWarp {
   /// The circle in which waves travel.
   package var reach: WarpReach { height != 0 && width > 0 ? .circle(center, radius) : .nothing }
 
-  /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(self, space) }
+  /// The filter of pixels.
+  package func filter(in space: LocalSpace) -> PixelFilter? { PixelFilter(self, space) }
 }

@@ -16,6 +16,6 @@ extension Spherize: WarpMap, PixelWarp {
   /// The circle that it puts on a sphere.
   package var reach: WarpReach { .circle(center, radius) }
 
-  /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(self, space) }
+  /// The filter of pixels.
+  package func filter(in space: LocalSpace) -> PixelFilter? { PixelFilter(self, space) }
 }

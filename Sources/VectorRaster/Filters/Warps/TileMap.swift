@@ -69,8 +69,8 @@ extension MotionTile: PixelWarp {
     return .area(area)
   }
 
-  /// The warp of pixels; `nil` for tiles without a size.
-  package func warp(in space: LocalSpace) -> WarpFilter? {
-    TileMap(self, margin: space.halfPixel).map { WarpFilter($0, space) }
+  /// The filter of pixels; `nil` for tiles without a size.
+  package func filter(in space: LocalSpace) -> PixelFilter? {
+    TileMap(self, margin: space.halfPixel).map { PixelFilter($0, space) }
   }
 }

@@ -19,6 +19,6 @@ extension Twirl: WarpMap, PixelWarp {
   /// The circle that it turns.
   package var reach: WarpReach { angle == 0 ? .nothing : .circle(center, radius) }
 
-  /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(self, space) }
+  /// The filter of pixels.
+  package func filter(in space: LocalSpace) -> PixelFilter? { PixelFilter(self, space) }
 }

@@ -53,6 +53,6 @@ extension WaveWarp: PixelWarp {
   /// The height of a wave, each way.
   package var reach: WarpReach { height != 0 && width > 0 ? .distance(abs(height)) : .nothing }
 
-  /// The warp of pixels.
-  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(WaveMap(self), space) }
+  /// The filter of pixels.
+  package func filter(in space: LocalSpace) -> PixelFilter? { PixelFilter(WaveMap(self), space) }
 }

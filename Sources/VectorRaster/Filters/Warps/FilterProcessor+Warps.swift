@@ -1,27 +1,14 @@
 import Geometry
 
-/// Warps layers by inverse mapping with bilinear filtering; use one per thread.
-///
-/// Where a map reduces the source, a pixel averages a limited number of samples, to avoid aliasing.
-final class WarpProcessor {
+// Layers are warped by inverse mapping with bilinear filtering. Where a map reduces the source, a pixel averages a limited
+// number of samples, to avoid aliasing.
+extension FilterProcessor {
   /// The largest number of samples of a pixel along each axis.
   private static let sampleLimit = 4
 
-  private let copy = PixelLayer()
-  private let points = ScratchMemory<SIMD2<Float>>()
-
   /// Warps a layer, which must include the pixels to which others move.
-  func apply(_ filter: WarpFilter, to surface: PixelSurface) {
-    filter.apply(self, surface)
-  }
-
-  /// Displaces a layer by a nonempty displacement map.
-  func apply(_ filter: DisplacementFilter, map: PixelSurface, to surface: PixelSurface) {
-    run(DisplacementWarpMap(filter, map: map), filter.space, surface)
-  }
-
   @inline(__always)
-  func run<Map: WarpMap>(_ map: Map, _ space: LocalSpace, _ surface: PixelSurface) {
+  func warp<Map: WarpMap>(_ surface: PixelSurface, by map: Map, in space: LocalSpace) {
     let rect = surface.rect
     copy.place(at: rect)
     let source = copy.surface
@@ -41,10 +28,10 @@ final class WarpProcessor {
           row[x] = 0
           continue
         }
-        row[x] = WarpProcessor.pixel(
+        row[x] = FilterProcessor.pixel(
           sampler, point,
-          across: WarpProcessor.step(here[x], point, here[x &+ 2], map.discontinuity),
-          down: WarpProcessor.step(above[x &+ 1], point, below[x &+ 1], map.discontinuity))
+          across: FilterProcessor.step(here[x], point, here[x &+ 2], map.discontinuity),
+          down: FilterProcessor.step(above[x &+ 1], point, below[x &+ 1], map.discontinuity))
       }
       (above, here, below) = (here, below, above)
     }

@@ -1,34 +1,39 @@
 package import Geometry
 package import SceneModel
 
-/// Computes the gradient of a gradient overlay, which is aligned with the bounds of a layer's pixels.
-package struct GradientOverlayShader {
-  private let overlay: GradientOverlay
-  private let ramp: GradientRamp
-  /// From pixels to the group's coordinates.
-  private let inverse: Affine
-
-  /// Creates the shader of a gradient overlay; `nil` for a singular transform or numbers that are not finite.
+extension PixelFilter {
+  /// A gradient overlay, which is aligned with the bounds of a layer's pixels; `nil` for a singular transform or numbers
+  /// that are not finite.
   ///
   /// - Parameters:
   ///   - overlay: The gradient overlay.
   ///   - stops: The stops of the gradient.
   ///   - transform: From the group's coordinates to pixels.
-  ///   - ramp: The ramp, filled with the stops; it must not change while the shader is in use.
-  package init?(
+  ///   - ramp: The ramp, filled with the stops; it must not change while the filter is in use.
+  package static func gradientOverlay(
     _ overlay: GradientOverlay, stops: [Gradient.Stop], transform: Affine, ramp: GradientRamp
-  ) {
+  ) -> PixelFilter? {
     guard let inverse = transform.inverse, inverse.isFinite, overlay.angle.isFinite,
       overlay.center.x.isFinite, overlay.center.y.isFinite, overlay.scale.isFinite
     else { return nil }
     ramp.update(stops)
-    self.overlay = overlay
-    self.ramp = ramp
-    self.inverse = inverse
+    let shader = GradientOverlayShader(overlay: overlay, ramp: ramp, inverse: inverse)
+    return PixelFilter { processor, surface in
+      guard let axes = shader.axes(on: surface) else { return }
+      processor.mixer.fill(overlay.opacity, on: surface)
+      processor.mixer.mix(overlay.blendMode, on: surface) { y, row in
+        shader.shade(axes, x: surface.rect.minX, y: y, count: surface.rect.width, into: row)
+      }
+    }
   }
+}
 
-  /// The blend mode of the overlay with the layer's colors.
-  var blendMode: BlendMode { overlay.blendMode }
+/// Computes the gradient of a gradient overlay.
+private struct GradientOverlayShader {
+  let overlay: GradientOverlay
+  let ramp: GradientRamp
+  /// From pixels to the group's coordinates.
+  let inverse: Affine
 
   /// The gradient coordinates of the pixels of a layer; `nil` if the gradient has no extent.
   func axes(on surface: PixelSurface) -> Axes? {
@@ -41,8 +46,7 @@ package struct GradientOverlayShader {
       height > 1e-9 ? box.height / 2 / height : .infinity)
     let length = half * max(0, overlay.scale)
     guard length > 1e-9, length.isFinite else { return nil }
-    let middle = Vector2((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
-    let center = middle + overlay.center * Vector2(box.width, box.height)
+    let center = box.center + overlay.center * Vector2(box.width, box.height)
     let across = Vector2(direction.y, -direction.x)
     func value(_ vector: Vector2) -> Vector2 {
       Vector2(vector.dot(direction), vector.dot(across)) / length

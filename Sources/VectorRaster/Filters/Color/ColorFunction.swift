@@ -1,7 +1,7 @@
 package import SceneModel
 
-// Functions of straight colors by hue or luminance; components are 0...1.
-extension ColorFilter {
+/// Functions of straight colors by hue or luminance; components are 0...1.
+package enum ColorFunction {
   /// Returns a function that turns hues by degrees, and changes saturation and lightness by shares of -1...1.
   package static func turning(
     hue: Double, saturation: Double, lightness: Double

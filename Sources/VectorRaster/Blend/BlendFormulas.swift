@@ -1,0 +1,114 @@
+// The mix of an opaque source with an opaque backdrop, for each blend mode that is not mixed as premultiplied bytes.
+//
+// The formulas are from the W3C's "Compositing and Blending Level 1". Those of separable blend modes mix one component of
+// four pixels, 0...1, independently of the others. They are no members of a type, because the compiler inlines references
+// to global functions only.
+
+/// One component of four pixels, 0...1.
+typealias FourValues = SIMD4<Float>
+
+/// Screen, as a part of other formulas: the complement of the product of complements.
+@inline(__always)
+private func screen(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  backdrop + source - backdrop * source
+}
+
+/// Multiply for dark and screen for light sources.
+@inline(__always)
+func hardLightFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  let double = source + source
+  return (backdrop * double).replacing(with: screen(backdrop, double - 1), where: source .> 0.5)
+}
+
+/// Hard light with source and backdrop exchanged.
+@inline(__always)
+func overlayFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  hardLightFormula(source, backdrop)
+}
+
+/// The smaller component.
+@inline(__always)
+func darkenFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  backdrop.replacing(with: source, where: source .< backdrop)
+}
+
+/// The larger component.
+@inline(__always)
+func lightenFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  backdrop.replacing(with: source, where: source .> backdrop)
+}
+
+/// The backdrop divided by the complement of the source.
+@inline(__always)
+func colorDodgeFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  let quotient = backdrop / (1 - source)
+  // A white source keeps a black backdrop black and turns any other one white.
+  return FourValues(repeating: 1)
+    .replacing(with: quotient, where: quotient .< 1)
+    .replacing(with: 0, where: backdrop .<= 0)
+}
+
+/// The complement of the backdrop divided by the source.
+@inline(__always)
+func colorBurnFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  let quotient = (1 - backdrop) / source
+  return FourValues(repeating: 0)
+    .replacing(with: 1 - quotient, where: quotient .< 1)
+    .replacing(with: 1, where: backdrop .>= 1)
+}
+
+/// Darkens or lightens softly by the source.
+@inline(__always)
+func softLightFormula(_ b: FourValues, _ s: FourValues) -> FourValues {
+  let polynomial = ((16 * b - 12) * b + 4) * b
+  let curve = PixelMath.squareRoot(b).replacing(with: polynomial, where: b .<= 0.25)
+  let dark = b - (1 - 2 * s) * b * (1 - b)
+  let light = b + (2 * s - 1) * (curve - b)
+  return dark.replacing(with: light, where: s .> 0.5)
+}
+
+/// The magnitude of the difference.
+@inline(__always)
+func differenceFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  let difference = backdrop - source
+  return difference.replacing(with: -difference, where: difference .< 0)
+}
+
+/// A difference of lower contrast.
+@inline(__always)
+func exclusionFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  backdrop + source - 2 * backdrop * source
+}
+
+/// 1 where backdrop and source sum to at least 1, else 0, as in After Effects.
+@inline(__always)
+func hardMixFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
+  // Slightly below 1, because quotients of bytes that add up to 255 may sum to less than 1.
+  FourValues(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.9999)
+}
+
+// MARK: Hue, saturation and luminosity
+
+/// The hue of the source with saturation and luminosity of the backdrop.
+@inline(__always)
+func hueFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+  source.with(saturation: backdrop.saturation).with(luminosity: backdrop.luminosity)
+}
+
+/// The saturation of the source with hue and luminosity of the backdrop.
+@inline(__always)
+func saturationFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+  backdrop.with(saturation: source.saturation).with(luminosity: backdrop.luminosity)
+}
+
+/// Hue and saturation of the source with the luminosity of the backdrop.
+@inline(__always)
+func colorFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+  source.with(luminosity: backdrop.luminosity)
+}
+
+/// The luminosity of the source with hue and saturation of the backdrop.
+@inline(__always)
+func luminosityFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
+  backdrop.with(luminosity: source.luminosity)
+}
