@@ -89,6 +89,14 @@ import ViewTree
     #expect(ramp.text.contains(".blendMode(.sourceAtop)") && ramp.text.contains(".opacity(0.5)"))
   }
 
+  @Test func rampsOfOlderSystemsComeWithTheirType() {
+    var options = SwiftUIOptions(viewName: "SampleView")
+    options.minimumSystem = MinimumSystem("iOS 15")
+    let files = SwiftUIExporter(timeline(effect(ColorRamp())), options).export().files
+    #expect(files.contains { $0.text.contains("ThemeGradient(") })
+    #expect(files.contains { $0.text.contains("struct ThemeGradient<") })
+  }
+
   @Test("a tint with one color is that color, and an inversion in part is no inversion")
   func colors() {
     let red = PropertyValue.color(Color(red: 1, green: 0, blue: 0))

@@ -17,6 +17,16 @@ import Testing
       ])
   }
 
+  @Test("words of strings and comments are no names")
+  func names() {
+    let source = #"Text("Motion \"Track\" \\").frame(Size.Kind.of2, _x) // Player's"#
+    #expect(
+      source[...].sourceNames == ["Text", ".frame", "Size", ".Kind", ".of2", "_x"])
+    #expect("a // Run\nb \"open\nc"[...].sourceNames == ["a", "b", "c"])
+    #expect(SupportPart.backports(in: #"Text("PhaseAnimator")"#, for: .year2020).isEmpty)
+    #expect(!SupportPart.backports(in: "PhaseAnimator([1])", for: .year2020).isEmpty)
+  }
+
   @Test(
     "names of views are identifiers that hide no type",
     arguments: [

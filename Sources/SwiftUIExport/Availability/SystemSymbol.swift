@@ -61,7 +61,7 @@ package struct SymbolUse: Hashable, Sendable {
     var declared: Set<Substring> = []
     for (index, line) in text.byteLines.enumerated() {
       var followsKeyword = false
-      for word in words(of: line) {
+      for word in line.sourceNames {
         if followsKeyword { declared.insert(word) }
         // No symbol begins with a lowercase letter, as keywords do.
         let isLowercase = word.utf8.first.map { $0 >= UInt8(ascii: "_") } == true
@@ -82,32 +82,5 @@ package struct SymbolUse: Hashable, Sendable {
   /// The first release that has all symbols of some sources.
   package static func release(for texts: [String]) -> SystemRelease {
     texts.flatMap { all(in: $0) }.map(\.symbol.release).max() ?? .year2019
-  }
-
-  /// The names of a line, those after a dot with the dot; without comments and strings.
-  private static func words(of line: Substring) -> [Substring] {
-    var words: [Substring] = []
-    // The length of the word before a place.
-    var length = 0
-    func add(before place: Int) {
-      guard length > 0 else { return }
-      let end = line.utf8.index(line.startIndex, offsetBy: place)
-      words.append(Substring(line.utf8[line.utf8.index(end, offsetBy: -length)..<end]))
-      length = 0
-    }
-    var isString = false
-    var previous = UInt8(ascii: " ")
-    for (place, byte) in line.utf8.enumerated() {
-      if !isString, byte.isPartOfWord {
-        length += length == 0 && previous == UInt8(ascii: ".") ? 2 : 1
-      } else {
-        add(before: place)
-        if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isString.toggle() }
-        if !isString, byte == UInt8(ascii: "/"), previous == byte { return words }
-      }
-      previous = byte
-    }
-    add(before: line.utf8.count)
-    return words
   }
 }

@@ -69,7 +69,8 @@ extension SwiftExpression {
   /// Whether it is a value of keyframes, which is a new one for every picture.
   var isOfKeyframes: Bool {
     switch self {
-    case .text(let name): name.hasPrefix("values")
+    // With a number for further runs; other names are those of variables.
+    case .text(let name): name.hasPrefix("values") && name.dropFirst(6).allSatisfy(\.isNumber)
     case .member(let value, _), .infix(let value, _, _), .unbroken(let value): value.isOfKeyframes
     default: false
     }

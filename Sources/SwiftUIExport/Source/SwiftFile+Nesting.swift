@@ -17,12 +17,12 @@ extension SwiftFile {
 
   /// Type aliases of the shared types that the file uses, and of the types with which an app plays the animation.
   private func supportNames(_ options: SwiftUIOptions) -> [String] {
-    let words = Set(SupportPart.words(of: SwiftPrinter.text(of: self)[...]))
-    let isAnimated = words.contains("AnimationCycle")
+    let names = SupportPart.names(in: SwiftPrinter.text(of: self))
+    let isAnimated = names.contains("AnimationCycle")
     let types = SupportPart.all(for: options.target).flatMap { part in
       part.types(for: options.target).filter { type in
         let isOfPlayback = part != .animationMachine && type.isPublic && type.parameter == .design
-        return words.contains(type.name[...]) || isAnimated && isOfPlayback
+        return names.contains(type.name[...]) || isAnimated && isOfPlayback
       }
     }
     return types.map { type in

@@ -163,10 +163,15 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The parts whose types source names.
   private static func used(in text: String, for release: SystemRelease) -> [SupportPart] {
-    let words = Set(SupportPart.words(of: text[...]))
+    let names = names(in: text)
     return all(for: release).filter { part in
-      part.types(for: release).contains { words.contains($0.name[...]) }
+      part.types(for: release).contains { names.contains($0.name[...]) }
     }
+  }
+
+  /// The names in source, also of members.
+  static func names(in text: String) -> Set<Substring> {
+    Set(text[...].sourceNames.map { $0.first == "." ? $0.dropFirst() : $0 })
   }
 
   /// The source of all parts for a release, and the types that they declare.
@@ -200,7 +205,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
       guard line.utf8.starts(with: "  ".utf8), let first = line.utf8.dropFirst(2).first,
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "@")
       else { return nil }
-      let words = words(of: line)
+      let words = line.sourceNames
       guard
         !words.contains("private"), !words.contains("fileprivate"),
         let keyword = words.firstIndex(where: {
@@ -216,23 +221,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
             || line.hasBytes(of: "\(name)<\($0.rawValue): EnvironmentKey>")
         },
         isPublic: words.contains("public"))
-    }
-  }
-
-  /// The words of source.
-  static func words(of text: Substring) -> [Substring] {
-    text.byteParts(omitsEmpty: true) { !$0.isPartOfWord }
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a byte of a word of source, in UTF-8; letters beyond ASCII are parts of words.
-  var isPartOfWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
     }
   }
 }

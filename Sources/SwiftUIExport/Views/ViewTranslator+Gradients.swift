@@ -38,14 +38,19 @@ extension ViewTranslator {
     guard let value = source.variable else {
       let stops = Gradient.stops(
         numbers: source.initial.numbersValue, colorStopCount: paint.colorStopCount)
-      let target = plan.options.target
-      if !target.hasGradientSpaces { support.insert(.themeGradient) }
-      return constants.gradient(stops, themeUse(.gradientStops, of: index), for: target)
+      return gradient(of: stops, themeUse(.gradientStops, of: index))
     }
     guard animatesVariables, form(.gradientStops, of: index).mixes else {
       return value.resolved("gradient")
     }
     return values.add("gradient", value, .gradient)
+  }
+
+  /// A gradient that does not change.
+  mutating func gradient(of stops: [Gradient.Stop], _ use: ThemeTable.Use) -> SwiftExpression {
+    let target = plan.options.target
+    if !target.hasGradientSpaces { support.insert(.themeGradient) }
+    return constants.gradient(stops, use, for: target)
   }
 
   /// A point; dimensions that change apart from others have names.

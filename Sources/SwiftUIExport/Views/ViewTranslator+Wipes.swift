@@ -125,8 +125,7 @@ extension ViewTranslator {
     let side = everywhereSide
     let corner = (frame ?? .zero) / 2 - Vector2(side, side) / 2
     let area = Rect(origin: corner, size: Vector2(side, side))
-    let colors = constants.gradient(
-      stops, themeUse(.startColor, of: index), for: plan.options.target)
+    let colors = gradient(of: stops, themeUse(.startColor, of: index))
     let form = gradient(index, ramp.kind, colors, in: area)
     let painted = SwiftExpression.call("Rectangle").modified([
       SwiftModifier("fill", [form.style]), .frame(Vector2(side, side)),
