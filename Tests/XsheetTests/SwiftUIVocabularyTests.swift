@@ -109,6 +109,24 @@ import Testing
     #expect(endless.source.contains("animation: { timer.steered($0.animation) }"))
   }
 
+  @Test func runsOfPhasesThatBeginTogetherAreTwoEnumerations() throws {
+    func run(_ values: [String]) -> String {
+      let states = values.enumerated().map { index, value in
+        #"{"name": "s\#(index)", "values": {\#(value)}, "curve": "linear", "duration": 0.2}"#
+      }
+      return #"{"states": [\#(states.joined(separator: ","))]}"#
+    }
+    let runs = [
+      run([#""box.opacity": 1"#, #""box.opacity": 0"#]),
+      run([#""box.rotation": 0"#, #""box.rotation": 90"#, #""box.rotation": 5"#]),
+    ]
+    let (source, _) = try export(
+      #"{"event": 1, "phases": [\#(runs.joined(separator: ","))]}"#)
+    #expect(source.contains("enum Phase: CaseIterable") && source.contains("case s0, s1\n"))
+    #expect(source.contains("enum Phase2: CaseIterable") && source.contains("case s0, s1, s2\n"))
+    #expect(source.contains("runStart") && !source.contains("runStart2"))
+  }
+
   @Test("texts have a font, a tracking and a place by the baseline")
   func texts() throws {
     let (source, findings) = try export(

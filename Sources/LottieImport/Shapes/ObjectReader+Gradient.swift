@@ -35,7 +35,7 @@ extension ObjectReader {
     }
     var (count, stops): (Int?, AnimatedValue<[Double]>)
     if let own = context.slotStops(slot) {
-      (count, stops) = own
+      (count, stops) = (own.0 ?? integer("p"), own.1)
       skip("p", "k")
     } else {
       (count, stops) = (integer("p"), property("k", StopsFormat()))

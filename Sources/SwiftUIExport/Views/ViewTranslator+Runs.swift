@@ -103,7 +103,7 @@ extension ViewTranslator {
     let form = form(key, of: index)
     if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
-    let place = plans.firstIndex { $0.place == plan.place } ?? plans.count
+    let place = plans.firstIndex { $0.isSameRun(as: plan) } ?? plans.count
     if place == plans.count { plans.append(plan) }
     let word = "phase".numbered(place)
     let variables = names.variables(key, of: index, motion, initial: initial)
@@ -135,7 +135,7 @@ extension ViewTranslator {
   /// The runs that events start in a unit, with the names of the variables that start them.
   func triggers(of unit: Int) -> [(place: RunPlace, name: String)] {
     let places = loopPlaces(of: unit) + (phases[unit] ?? []).map(\.place)
-    return places.filter { !$0.repeatsFromStart }.enumerated().map { index, place in
+    return places.filter { !$0.repeatsFromStart }.uniqued().enumerated().map { index, place in
       (place, "runStart".numbered(index))
     }
   }

@@ -149,7 +149,7 @@ extension Timeline {
     if let target = events.changed(in: other.events).min(by: { $0.text < $1.text }) {
       return "the motion of “\(target.text)”"
     }
-    let baked = Set(canvas.imageSources).first { pictures[$0] != other.pictures[$0] }
+    let baked = canvas.imageSources.first { pictures[$0] != other.pictures[$0] }
     return baked.map { "the picture “\($0)”" }
   }
 }

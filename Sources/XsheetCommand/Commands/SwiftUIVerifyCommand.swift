@@ -150,7 +150,9 @@ struct SwiftUIVerifyCommand {
     if let folder = command.string("output"), report.verdict != .match {
       let paths = try result.writeWorstFrames(
         to: folder, named: file.source.stem, size: options.size)
-      for path in paths { Console.note("\(path) is written.") }
+      if !command.flag("quiet") {
+        for path in paths { Console.note("\(path.printable) is written.") }
+      }
     }
     return report.verdict == .match ? .done : .findings
   }
