@@ -25,6 +25,23 @@ extension Scene {
     return bounds
   }
 
+  /// The bounds of what a group draws, as `drawnBounds` defines them, in the group's coordinates; `nil` if effects, which
+  /// may draw beyond them, are in the group.
+  package func contentBounds(ofGroup index: Int) -> Rect? {
+    let inner = index + 1..<nodes[index].end
+    let hasEffects = inner.contains { index in
+      nodes[index].kind == .group && !groups[nodes[index].index].effects.isEmpty
+    }
+    guard !hasEffects else { return nil }
+    let bounds = localBounds
+    var (result, child) = (Rect.empty, inner.lowerBound)
+    while child < inner.upperBound {
+      result = result.union(bounds[child])
+      child = nodes[child].end
+    }
+    return result
+  }
+
   /// The bounds of each node, in the coordinates of its parent.
   private var localBounds: [Rect] {
     var bounds = [Rect](repeating: .empty, count: nodes.count)

@@ -23,6 +23,8 @@ struct ProjectionPlan {
   private static let origin = 1024.0
   /// The depth up to which the plane is drawn, relative to its nearest visible point.
   private static let farthest = 256.0
+  /// The size of the surroundings of content, relative to its own.
+  private static let surroundings = 5.0
 
   /// Plans the visible part of a group's plane; `nil` if no part is visible.
   ///
@@ -53,7 +55,18 @@ struct ProjectionPlan {
   /// Narrows the region to the bounds of the content, in pixels of the flat drawing, for a higher resolution.
   mutating func narrow(to bounds: PixelRect) {
     guard let inverse = matrix.inverse, !bounds.isEmpty else { return }
-    let found = Rect(bounds.outset(x: 1, y: 1)).transformed(by: inverse).intersection(region)
+    narrow(to: Rect(bounds.outset(x: 1, y: 1)).transformed(by: inverse))
+  }
+
+  /// Narrows the region to the surroundings of the content's bounds, in the group's coordinates: joins and caps of strokes
+  /// reach beyond these.
+  mutating func narrow(around bounds: Rect) {
+    guard !bounds.isEmpty else { return }
+    narrow(to: bounds.insetBy(-ProjectionPlan.surroundings * max(bounds.width, bounds.height)))
+  }
+
+  private mutating func narrow(to bounds: Rect) {
+    let found = bounds.intersection(region)
     guard found.width > 0, found.height > 0 else { return }
     region = found
     updateDrawing()

@@ -33,6 +33,10 @@ extension SceneRenderer {
     guard var plan = ProjectionPlan(projection, box: box, limit: 2 * max(width, height)) else {
       return
     }
+    // Content may be smaller than a pixel of a plane that is seen from its edge.
+    if plan.isUndersampled, let content = scene.contentBounds(ofGroup: index) {
+      plan.narrow(around: content)
+    }
     let outer = page
     projectionDepth += 1
     defer { (projectionDepth, page) = (projectionDepth - 1, outer) }
