@@ -61,7 +61,6 @@ struct ProjectionPlan {
   /// Narrows the region to the surroundings of the content's bounds, in the group's coordinates: joins and caps of strokes
   /// reach beyond these.
   mutating func narrow(around bounds: Rect) {
-    guard !bounds.isEmpty else { return }
     narrow(to: bounds.insetBy(-ProjectionPlan.surroundings * max(bounds.width, bounds.height)))
   }
 

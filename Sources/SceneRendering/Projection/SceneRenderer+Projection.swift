@@ -33,17 +33,20 @@ extension SceneRenderer {
     guard var plan = ProjectionPlan(projection, box: box, limit: 2 * max(width, height)) else {
       return
     }
-    // Content may be smaller than a pixel of a plane that is seen from its edge.
-    if plan.isUndersampled, let content = scene.contentBounds(ofGroup: index) {
-      plan.narrow(around: content)
-    }
     let outer = page
     projectionDepth += 1
     defer { (projectionDepth, page) = (projectionDepth - 1, outer) }
     prepareFlat(index, of: scene, group, cache, plan, depth: depth)
-    if plan.isUndersampled, !cache.bounds.isEmpty, projectionDepth == 1 {
-      plan.narrow(to: cache.bounds)
-      prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+    if plan.isUndersampled, projectionDepth == 1 {
+      // Content may be smaller than a pixel of a plane that is seen from its edge.
+      if cache.bounds.isEmpty, let content = scene.contentBounds(ofGroup: index), !content.isEmpty {
+        plan.narrow(around: content)
+        prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+      }
+      if !cache.bounds.isEmpty {
+        plan.narrow(to: cache.bounds)
+        prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+      }
     }
     cache.flatBounds = cache.bounds
     cache.projection = plan.warp
