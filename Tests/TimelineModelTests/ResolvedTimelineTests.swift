@@ -51,6 +51,26 @@ import ViewTree
       ])
   }
 
+  @Test("a change just before the end of a cycle that repeats does not count")
+  func lastMoment() {
+    let clock = Clock(interval: 1, ticks: 2, repeats: true, atEnd: .reset)
+    let changes = [(0, animation(to: 0, .linear)), (1, animation(to: 1, .linear, delay: 1 - 5e-7))]
+    #expect(
+      resolve(changes, clock: clock).tracks[0].keyframes == [.linear(.number(0), duration: 1)])
+    var hidden = Samples.timeline([])
+    hidden.clock = clock
+    hidden.events = [
+      TimelineEvent(
+        number: 0,
+        actions: [
+          TimelineAction(
+            target: Samples.event(0, .isVisible, .set(.flag(false))).actions[0].target,
+            after: 2 - 5e-7, change: .set(.flag(false)))
+        ])
+    ]
+    #expect(ResolvedTimeline(hidden) { _ in 0.0005 }.tracks.allSatisfy { $0.keyframes.isEmpty })
+  }
+
   @Test("a change that waits does not part the motion before it")
   func delayOverMotion() {
     #expect(

@@ -37,7 +37,11 @@ struct TrackResolver {
     var resolver = self
     let limit = holdsEnd ? end + 1e-3 : end - 1e-6
     var times = [0] + history.breaks(until: limit).filter { $0 > 2 * Clock.timeTolerance }
-    if (times.last ?? 0) < limit { times.append(end + 1) }
+    if (times.last ?? 0) < limit {
+      // A change just before the end does not count, but a motion to beyond it would.
+      let next = history.breaks(until: end).first { $0 > limit && $0 < end }
+      times.append(next ?? end + 1)
+    }
     for (start, end) in zip(times, times.dropFirst()) { resolver.add(from: start, to: end) }
     while case .linear(let value, _, _)? = resolver.keyframes.last,
       value == resolver.valueBeforeLast
