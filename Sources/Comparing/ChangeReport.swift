@@ -181,7 +181,7 @@ extension ChangeReport {
       }
   }
 
-  /// What the changes of a group have in common.
+  /// The shared place or text by which changes are grouped.
   private enum GroupKey: Hashable {
     case place([String])
     case text(String)

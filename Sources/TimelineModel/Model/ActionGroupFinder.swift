@@ -90,7 +90,7 @@ extension TimelineAction {
       && hasSameContent(as: next)
   }
 
-  /// Whether several such actions can be one in files.
+  /// Whether a file can write several such actions as one with a list of targets.
   private var canShareTargets: Bool {
     switch change {
     case _ where stagger != nil: false

@@ -6,7 +6,7 @@ enum CommandTree {
   /// The whole command line.
   static let root = root(of: commands, topics: [ConfigurationTopic.topic])
 
-  /// The command line with the command alone that the first of some words names.
+  /// The command line with only the command that the first word names; with all commands if it names none.
   ///
   /// The program starts sooner without the options of the others.
   static func part(for words: [String]) -> Command {

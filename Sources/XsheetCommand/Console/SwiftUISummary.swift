@@ -3,7 +3,7 @@ import Xsheet
 
 /// Lines on standard error about generated SwiftUI source: what to add to a project, and how to show the views.
 struct SwiftUISummary: Codable, Sendable {
-  /// The parts of a project that lines are about.
+  /// The parts of a project that the summary lists.
   private enum Part: Codable {
     /// A view with its initializer.
     case view

@@ -73,7 +73,9 @@ extension InputFile {
     self = list.files[0]
   }
 
-  /// The files of arguments of a command, each of which names one; later ones may also read the pictures of the first.
+  /// The files that a command's arguments name, one each.
+  ///
+  /// Later files may also read the pictures of the first.
   static func all(_ arguments: [String], _ command: ParsedCommand) throws -> [InputFile] {
     var files = try arguments.map { try InputFile(argument: $0, command) }
     for index in files.indices.dropFirst() {

@@ -39,7 +39,7 @@ struct FileWatch {
 
   /// Calls a function at once, and after each change of the files that it returns, until the process ends.
   ///
-  /// The files are the given ones until it returns some; its errors end nothing.
+  /// Watches `paths` until the function first returns. Reports its errors to `failed`, and keeps watching.
   static func follow(
     _ paths: [String], _ body: () throws -> [String], failed: (CommandFailure) -> Void
   ) -> Never {
