@@ -428,4 +428,36 @@ import Testing
       """, style, release, timeline: Self.themed)
     #expect(output == ["255,0,0,255", "0,0,51,51", "255,0,0,255"])
   }
+
+  @Test(
+    "a large theme, which views read by reference, replaces colors",
+    arguments: SwiftUIStyle.allCases, SystemRelease.targets)
+  func largeTheme(style: SwiftUIStyle, release: SystemRelease) throws {
+    let output = try output(
+      """
+      @MainActor func draw<Root: View>(_ root: Root) {
+        let loop = AppLoop()
+        let host = ViewHost(size: CGSize(width: 41, height: 8)) {
+          root.environment(\\.xsheetClock, clock(of: loop))
+        }
+        loop.add(host)
+        for time in [0, 0.5] {
+          loop.run(to: time)
+          let view = host.render()
+          print([0, 40].map { x in view[x, 4].prefix(3).map { String($0) }.joined(separator: ",") })
+        }
+      }
+
+      draw(BoxView())
+      draw(BoxView().theme(BoxView.Theme(fill0: .white, fill40: .white, fill402: .black)))
+      draw(BoxView().transformEnvironment(\\.boxTheme) { $0.fill0 = .black })
+
+      """, style, release, timeline: ManyColors.timeline(count: 41))
+    #expect(
+      output == [
+        #"["0,0,255", "40,0,255"]"#, #"["0,0,255", "20,128,128"]"#,
+        #"["255,255,255", "255,255,255"]"#, #"["255,255,255", "128,128,128"]"#,
+        #"["0,0,0", "40,0,255"]"#, #"["0,0,0", "20,128,128"]"#,
+      ])
+  }
 }

@@ -144,6 +144,20 @@ import ViewTree
     }
   }
 
+  @Test(arguments: SwiftUIStyle.allCases, [(20, false), (40, true)])
+  func viewsReadLargeThemesByReference(style: SwiftUIStyle, _ size: (count: Int, isLarge: Bool))
+    throws
+  {
+    let timeline = ManyColors.timeline(count: size.count)
+    var settings = SwiftUISettings()
+    settings.style = style
+    let files = try TimelineDocument(bytes: Array(timeline.utf8), name: "box.json")
+      .files(as: .swiftUI(settings), in: "")
+    let view = String(decoding: try #require(files.last).bytes, as: UTF8.self)
+    #expect(view.contains("@Environment(\\.boxTheme) private var theme") != size.isLarge)
+    #expect(view.contains("@Environment(\\.boxThemeReference) private var theme") == size.isLarge)
+  }
+
   @Test(arguments: [
     ("{}", "names no slot"), (#"{"id": "brand", "type": "Colour"}"#, "unknown type “Colour”"),
     (#"{"id": "brand", "type": "Color", "value": [1]}"#, "no value of the type Color"),

@@ -132,7 +132,7 @@ struct ThemeTable: Sendable {
 
   /// The names of members: that of the slot, of the view that has it, or of the hue where several have it.
   private func names(of used: Set<Int>) -> [Int: String] {
-    var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue"])
+    var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue", "wholeTheme"])
     if !motions.isEmpty { taken.insert(ThemeTable.motion) }
     let hasSlot = Dictionary(grouping: used.sorted()) { keys[$0].slot != nil }
     for place in (hasSlot[true] ?? []) + (hasSlot[false] ?? []) {
@@ -180,8 +180,36 @@ struct ThemeTable: Sendable {
       inherited: ["EnvironmentKey", "Sendable"],
       members: [.property("\(access)static let", "defaultValue", .call("Theme"))]
         + namedThemes(members, access) + motionMembers(access) + properties
-        + (access.isEmpty ? [] : initialisers(members, access)))
+        + (access.isEmpty ? [] : initialisers(members, access))
+        + (isLarge(members.map(\.place)) ? [.type(ThemeTable.reference)] : []))
   }
+
+  /// Whether views read the theme by reference: a copy in each of many views would need a large stack.
+  private func isLarge(_ members: [Int]) -> Bool {
+    members.reduce(0) { $0 + keys[$1].value.size } > 256
+  }
+
+  /// The name of the type by which views read a large theme.
+  static let referenceName = "Reference"
+
+  /// The type by which views read a large theme.
+  private static let reference = SwiftType(
+    documentation: "The theme as views read it: copies in all of them would need a large stack.",
+    keyword: "@dynamicMemberLookup fileprivate nonisolated final class", name: referenceName,
+    inherited: ["EnvironmentKey", "Sendable"],
+    members: [
+      .property("static let", "defaultValue", .call(referenceName, ["Theme()"])),
+      .property("private let", "wholeTheme", type: "Theme"),
+      .verbatim(["init(_ theme: Theme) { wholeTheme = theme }"]),
+      .verbatim([
+        "subscript<Value>(dynamicMember path: KeyPath<Theme, Value>) -> Value {",
+        "  wholeTheme[keyPath: path]", "}",
+      ]),
+      .verbatim([
+        "subscript<Value>(keyPath path: KeyPath<Theme, Value>) -> Value {",
+        "  wholeTheme[keyPath: path]", "}",
+      ]),
+    ])
 
   /// The motion, and the type of its values; nothing where all themes move alike.
   private func motionMembers(_ access: String) -> [SwiftDeclaration] {
@@ -310,6 +338,15 @@ extension ThemeTable.Value {
     case .vector(_, let members): members.rawValue
     case .picture: "Image"
     case .text(_, let type): type
+    }
+  }
+
+  /// The size of the member in bytes; about that for a text, which is a resource.
+  fileprivate var size: Int {
+    switch self {
+    case .color, .gradient, .number, .picture: 8
+    case .vector: 16
+    case .text: 128
     }
   }
 

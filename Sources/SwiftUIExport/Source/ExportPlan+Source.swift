@@ -15,15 +15,17 @@ extension ExportPlan {
     let fonts = table.type(.fonts, "The names of fonts, which are registered at their first use.")
     let gradients = table.type(.gradients, "Gradients that properties go through.")
     let outlines = table.type(.outlines, "Paths, as SVG path data.")
+    let isLarge = theme?.members.contains { $0.name == ThemeTable.referenceName } == true
     let views = types.map {
-      LongBodies.divided(reading($0), step: options.indentation)
+      LongBodies.divided(
+        reading($0, isLarge ? themeReferenceName : themeName), step: options.indentation)
     }
     let all =
       views
       + [theme, used, pictures, fonts, gradients, outlines, markers(of: types.first)].compactMap(
         \.self)
     let access: [SwiftDeclaration] =
-      theme == nil ? [] : [.function(themeFunction), .type(themeValue)]
+      theme == nil ? [] : [.function(themeFunction), .type(themeValue(isLarge: isLarge))]
     let preview = [
       "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
       "#endif",
@@ -155,8 +157,11 @@ extension ExportPlan {
     return "\(word.prefix(1).lowercased())\(word.dropFirst())Theme"
   }
 
-  /// A view with the values of the environment that it reads.
-  private func reading(_ type: SwiftType) -> SwiftType {
+  /// The name of the reference to a large theme in the environment.
+  private var themeReferenceName: String { "\(themeName)Reference" }
+
+  /// A view with the values of the environment that it reads, among them the theme by its name.
+  private func reading(_ type: SwiftType, _ themeName: String) -> SwiftType {
     var result = type
     func add(_ name: String, _ key: String) {
       let keyword = "@Environment(\\.\(key)) private var"
@@ -184,18 +189,26 @@ extension ExportPlan {
     return modifier
   }
 
-  /// The theme as a value of the environment.
-  private var themeValue: SwiftType {
-    let key = "self[\(options.viewName).Theme.self]"
+  /// The theme as a value of the environment, with the reference to a large one.
+  private func themeValue(isLarge: Bool) -> SwiftType {
+    let theme = "\(options.viewName).Theme"
+    let reference = "\(theme).\(ThemeTable.referenceName)"
+    let setter =
+      isLarge
+      ? [
+        "  set {", "    self[\(theme).self] = newValue",
+        "    self[\(reference).self] = \(reference)(newValue)", "  }",
+      ] : ["  set { self[\(theme).self] = newValue }"]
+    let value = SwiftDeclaration.verbatim(
+      [
+        "/// The theme of `\(options.viewName)`.",
+        "\(options.access.modifier)var \(themeName): \(theme) {",
+        "  get { self[\(theme).self] }",
+      ] + setter + ["}"])
+    let read = "fileprivate var \(themeReferenceName): \(reference) { self[\(reference).self] }"
     return SwiftType(
       keyword: "extension", name: "EnvironmentValues",
-      members: [
-        .verbatim([
-          "/// The theme of `\(options.viewName)`.",
-          "\(options.access.modifier)var \(themeName): \(options.viewName).Theme {",
-          "  get { \(key) }", "  set { \(key) = newValue }", "}",
-        ])
-      ])
+      members: [value] + (isLarge ? [.verbatim([read])] : []))
   }
 }
 
