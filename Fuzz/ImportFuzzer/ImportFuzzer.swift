@@ -19,7 +19,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     pipeline.run(timeline)
   } else if let file = try? DesignFile(reading: bytes) {
     for animation in file.animations.prefix(4) {
-      guard let result = try? DesignImporter.importComposition(from: animation, of: file)
+      guard let result = try? DesignImporter.importComposition(from: animation, of: file).checked()
       else { continue }
       pipeline.run(result.composition)
     }

@@ -81,7 +81,7 @@ private enum ReaderFuzzer {
     var options = ImportOptions()
     options.theme = file.themes[0]
     options.animation = design.id
-    _ = try? DesignImporter.importComposition(from: design, of: file, options: options)
+    _ = try? DesignImporter.importComposition(from: design, of: file, options: options).checked()
   }
 
   /// Reads a state machine, and starts it if it is one.

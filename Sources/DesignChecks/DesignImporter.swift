@@ -5,9 +5,11 @@ import ExpressionEngine
 package import LottieImport
 import TextLayout
 
-/// Opens designs: imports files, evaluates their expressions, and checks what only the lowered design shows.
+/// Opens designs: imports files, finds their fonts, and evaluates their expressions.
+///
+/// `ImportResult.checked()` adds the findings about the design as a whole.
 package enum DesignImporter {
-  /// Imports a file and checks the design.
+  /// Imports a file.
   ///
   /// - Parameters:
   ///   - bytes: The text of the file, in UTF-8.
@@ -17,41 +19,52 @@ package enum DesignImporter {
   package static func importComposition(
     from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    try checked(
+    try resolved(
       try LottieImporter.importComposition(from: bytes, name: name, options: options), options)
   }
 
-  /// Imports one animation of a file, with its pictures in the archive, and checks the design.
+  /// Imports one animation of a file, with its pictures in the archive.
   package static func importComposition(
     from animation: DesignFile.Text, of file: DesignFile, name: String = "",
     options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
     let result = try LottieImporter.importComposition(
       from: animation, of: file, name: name, options: options)
-    return try checked(result, options, fonts: file.fonts)
+    return try resolved(result, options, fonts: file.fonts)
   }
 
-  /// Finds fonts, evaluates expressions, and adds the findings about the design.
-  private static func checked(
+  /// Finds fonts and evaluates expressions; throws if missing fonts are refused.
+  private static func resolved(
     _ result: ImportResult, _ options: ImportOptions, fonts: [String: [UInt8]] = [:]
   ) throws(ImportFailure) -> ImportResult {
     var result = result
-    var findings = result.composition.resolve(options, archive: fonts)
-    findings += result.composition.glyphFindings
-    findings += result.composition.fontFindings
-    findings += result.composition.outlineFindings
+    let findings = result.composition.resolve(options, archive: fonts)
     let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
-    if options.text.isStrict, let missing = findings.first(where: { isMissing.contains($0.code) }) {
+    if options.text.isStrict,
+      let missing = (findings + result.composition.textFindings)
+        .first(where: { isMissing.contains($0.code) })
+    {
       throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)
     }
-    findings += result.composition.mergeFindings
-    findings += result.composition.collapseFindings
     result.insert(findings)
     return result
   }
 }
 
+extension ImportResult {
+  /// The result with the findings about the design as a whole, which no drawing needs.
+  package func checked() -> ImportResult {
+    var result = self
+    result.insert(
+      composition.textFindings + composition.mergeFindings + composition.collapseFindings)
+    return result
+  }
+}
+
 extension Composition {
+  /// The findings about glyphs, fonts and outlines of text.
+  fileprivate var textFindings: [Diagnostic] { glyphFindings + fontFindings + outlineFindings }
+
   /// Finds fonts, and evaluates expressions, which may choose further fonts.
   ///
   /// - Returns: The findings about files and libraries of fonts, and about expressions.

@@ -38,27 +38,24 @@ package struct JSONMemberFinder {
   }
 
   private mutating func index(_ name: StaticString) -> Int? {
-    guard let index = name.withUTF8Buffer({ place(of: $0) }) else { return nil }
+    let key = JSONNameKey(name.utf8Start, count: name.utf8CodeUnitCount)
+    guard names.mayContain(key), let index = place(of: name, key) else { return nil }
     upcoming = index + 1
     return index
   }
 
   @inline(__always)
-  private func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let start = name.baseAddress, names.mayContain(start, count: name.count) else {
-      return nil
-    }
-    for index in upcoming..<count where isNamed(index, name) { return index }
-    for index in 0..<upcoming where isNamed(index, name) { return index }
+  private func place(of name: StaticString, _ key: JSONNameKey) -> Int? {
+    for index in upcoming..<count where isNamed(index, name, key) { return index }
+    for index in 0..<upcoming where isNamed(index, name, key) { return index }
     return nil
   }
 
   @inline(__always)
-  private func isNamed(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Most names differ in length or in their first letter.
+  private func isNamed(_ index: Int, _ name: StaticString, _ key: JSONNameKey) -> Bool {
     let member = members + index
-    guard Int(member.pointee.nameCount) == name.count else { return false }
-    return JSONMemberName(member, in: object.text).matches(name)
+    guard member.pointee.name.key == key else { return false }
+    return key.isUnique || JSONMemberName(member, in: object.text).matches(name)
   }
 }
 
@@ -68,8 +65,7 @@ package struct JSONMemberName {
 
   /// Makes the name of the member in a slot.
   init(_ slot: UnsafePointer<JSONSlot>, in text: UnsafePointer<UInt8>) {
-    bytes = UnsafeBufferPointer(
-      start: text + Int(slot.pointee.nameStart), count: Int(slot.pointee.nameCount))
+    bytes = slot.pointee.name.bytes(in: text)
   }
 
   /// The name as a string.
@@ -77,8 +73,7 @@ package struct JSONMemberName {
 
   /// Whether the name equals another one; makes no string.
   package func matches(_ name: StaticString) -> Bool {
-    guard name.hasPointerRepresentation else { return string == "\(name)" }
-    return matches(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    matches(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
   /// Whether the name equals other bytes.

@@ -22,7 +22,7 @@ struct JSONMemberMerger {
     var left = 0
     for index in members.indices {
       let member = members[index]
-      if names.insert(text + Int(member.nameStart), count: Int(member.nameCount)),
+      if names.insert(member.name.key),
         let equal = (0..<left).first(where: { haveSameName(members[$0], member) })
       {
         members[equal] = member
@@ -61,16 +61,14 @@ struct JSONMemberMerger {
   }
 
   private func haveSameName(_ left: JSONSlot, _ right: JSONSlot) -> Bool {
-    left.nameCount == right.nameCount && compare(left, right) == 0
+    left.name.key == right.name.key && (left.name.key.isUnique || compare(left, right) == 0)
   }
 
   /// The order of two names: negative, 0 or positive; shorter names come first.
   private func compare(_ left: JSONSlot, _ right: JSONSlot) -> Int {
-    guard left.nameCount == right.nameCount else {
-      return Int(left.nameCount) - Int(right.nameCount)
-    }
-    let (one, other) = (text + Int(left.nameStart), text + Int(right.nameStart))
-    for index in 0..<Int(left.nameCount) where one[index] != other[index] {
+    let (one, other) = (left.name.bytes(in: text), right.name.bytes(in: text))
+    guard one.count == other.count else { return one.count - other.count }
+    for index in one.indices where one[index] != other[index] {
       return Int(one[index]) - Int(other[index])
     }
     return 0

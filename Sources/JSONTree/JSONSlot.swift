@@ -6,10 +6,8 @@ struct JSONSlot {
   /// The bits of a number, 1 for `true`, or the start of the bytes of a string or the slots of an array or object, below
   /// the bits of the names of an object's members.
   private var payload: UInt64 = 0
-  /// The start of a member's name in the text of the document.
-  var nameStart: UInt32 = 0
-  /// The length of the name, in bytes.
-  var nameCount: UInt32 = 0
+  /// The name of a member.
+  var name = JSONSlotName()
   /// The number of elements or members, or the length of a string in bytes.
   var count: UInt32 = 0
   /// The kind of value.
@@ -55,6 +53,37 @@ struct JSONSlot {
   var names: JSONNameSet {
     get { JSONNameSet(bits: UInt32(payload >> 32)) }
     set { payload = UInt64(newValue.bits) << 32 | UInt64(UInt32(truncatingIfNeeded: payload)) }
+  }
+}
+
+/// The name of a member in the text of a document, where its length in bytes comes before it.
+struct JSONSlotName {
+  /// The size of the length, in bytes.
+  static let lengthSize = 4
+
+  private var start: UInt32 = 0
+  private(set) var key = JSONNameKey()
+
+  /// Makes the name of a value that is no member.
+  init() {}
+
+  /// Makes a name that starts at an index of a text.
+  @inline(__always)
+  init(in text: UnsafePointer<UInt8>, at start: Int) {
+    self.start = UInt32(start)
+    key = JSONNameKey(text + start, count: JSONSlotName.count(text + start))
+  }
+
+  /// The bytes of the name.
+  func bytes(in text: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let first = text + Int(start)
+    return UnsafeBufferPointer(start: first, count: JSONSlotName.count(first))
+  }
+
+  /// The length of a string that starts at an address.
+  @inline(__always)
+  static func count(_ first: UnsafePointer<UInt8>) -> Int {
+    Int((UnsafeRawPointer(first) - lengthSize).loadUnaligned(as: UInt32.self))
   }
 }
 

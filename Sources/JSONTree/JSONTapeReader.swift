@@ -6,8 +6,6 @@ struct JSONTapeReader {
   private static let payloadBits: UInt64 = 1 << 56 - 1
   /// The count in a tape that means this many elements or more.
   private static let uncounted: UInt64 = 0xFF_FFFF
-  /// The size of the length before a string, in bytes.
-  private static let lengthBytes = 4
 
   private let words: UnsafePointer<UInt64>
   private let strings: UnsafePointer<UInt8>
@@ -26,8 +24,8 @@ struct JSONTapeReader {
   private var isInObject = false
   /// Whether the next string is the name of a member.
   private var isNameNext = false
-  /// The start and length of the name of the next value.
-  private var name: (start: UInt32, count: UInt32) = (0, 0)
+  /// The name of the next value.
+  private var name = JSONSlotName()
 
   /// Reads a text; nil if it is not strict JSON in UTF-8, exceeds the depth limit or the range of doubles, or has an
   /// array or object too long for a tape.
@@ -92,7 +90,9 @@ struct JSONTapeReader {
       case UInt8(ascii: "u"):
         index += 1
         add(JSONSlot(Double(words[index])))
-      case UInt8(ascii: "["): guard begin(.array, payload) else { return false }
+      case UInt8(ascii: "["):
+        guard begin(.array, payload) else { return false }
+        addNumbers(after: &index)
       case UInt8(ascii: "{"): guard begin(.object, payload) else { return false }
       case UInt8(ascii: "]"), UInt8(ascii: "}"): close()
       case UInt8(ascii: "t"): add(JSONSlot(true))
@@ -106,14 +106,34 @@ struct JSONTapeReader {
 
   @inline(__always)
   private mutating func addString(at place: Int) {
-    let count = UnsafeRawPointer(strings + place).loadUnaligned(as: UInt32.self)
-    let start = place + JSONTapeReader.lengthBytes
-    textCount = start + Int(count)
+    let start = place + JSONSlotName.lengthSize
+    let count = JSONSlotName.count(strings + start)
+    textCount = start + count
     if isNameNext {
-      name = (UInt32(start), count)
+      name = JSONSlotName(in: strings, at: start)
       isNameNext = false
     } else {
-      add(JSONSlot(stringAt: start, count: Int(count)))
+      add(JSONSlot(stringAt: start, count: count))
+    }
+  }
+
+  /// Adds the numbers at the start of an array, which most values of a file are.
+  @inline(__always)
+  private mutating func addNumbers(after index: inout Int) {
+    let first = slots + next
+    var added = 0
+    while true {
+      let number: Double
+      switch words[index + 1] {
+      case UInt64(UInt8(ascii: "d")) << 56: number = Double(bitPattern: words[index + 2])
+      case UInt64(UInt8(ascii: "l")) << 56: number = Double(Int64(bitPattern: words[index + 2]))
+      default:
+        next += added
+        return
+      }
+      (first + added).initialize(to: JSONSlot(number))
+      added += 1
+      index += 2
     }
   }
 
@@ -121,7 +141,7 @@ struct JSONTapeReader {
   @inline(__always)
   private mutating func add(_ slot: JSONSlot) {
     var slot = slot
-    (slot.nameStart, slot.nameCount) = name
+    slot.name = name
     (slots + next).initialize(to: slot)
     next += 1
     isNameNext = isInObject

@@ -40,8 +40,10 @@ struct JSONTreeConverter {
   /// Adds a member of the present object.
   private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>) {
     var slot = slot(of: tree)
-    (slot.nameStart, slot.nameCount) = append(name: name)
-    let name = Array(text[Int(slot.nameStart)...])
+    let name = append(name: name)
+    slot.name = text.withUnsafeBufferPointer {
+      JSONSlotName(in: $0.baseAddress.unsafelyUnwrapped, at: $0.count - name.count)
+    }
     // json-c merges equal names; only bytes that are read as U+FFFD, which begins with this byte, can make names equal.
     guard name.contains(0xEF) else { return add(slot, of: tree) }
     guard let equal = places[name] else {
@@ -76,18 +78,12 @@ struct JSONTreeConverter {
     return slot
   }
 
-  private mutating func append(name: UnsafePointer<CChar>) -> (start: UInt32, count: UInt32) {
-    var count = 0
-    while name[count] != 0 { count += 1 }
-    let start = text.count
-    let bytes = UnsafeRawBufferPointer(start: name, count: count)
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      text.append(contentsOf: bytes)
-    } else {
-      // Bytes that are not UTF-8 become U+FFFD.
-      text.append(contentsOf: String(decoding: bytes, as: UTF8.self).utf8)
-    }
-    return (UInt32(start), UInt32(text.count - start))
+  /// Appends a name after its length; bytes that are not UTF-8 become U+FFFD.
+  private mutating func append(name: UnsafePointer<CChar>) -> [UInt8] {
+    let name = Array(String(cString: name).utf8)
+    withUnsafeBytes(of: UInt32(name.count)) { text.append(contentsOf: $0) }
+    text.append(contentsOf: name)
+    return name
   }
 
   private mutating func addChildren(of parent: Pending) {

@@ -132,18 +132,13 @@ extension JSONValue {
   private func list<Element>(_ convert: (UnsafePointer<JSONSlot>) -> Element?) -> [Element]? {
     guard kind == .array else { return nil }
     let (children, count) = (children, count)
-    var isComplete = true
-    let list = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        guard let element = convert(children + filled) else {
-          isComplete = false
-          return
-        }
-        (buffer.baseAddress.unsafelyUnwrapped + filled).initialize(to: element)
-        filled += 1
-      }
+    var list: [Element] = []
+    list.reserveCapacity(count)
+    for index in 0..<count {
+      guard let element = convert(children + index) else { return nil }
+      list.append(element)
     }
-    return isComplete ? list : nil
+    return list
   }
 }
 

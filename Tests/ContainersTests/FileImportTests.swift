@@ -10,7 +10,7 @@ import Testing
   func results(_ file: [UInt8]) throws -> [ImportResult] {
     let file = try DesignFile(reading: file)
     return try file.animations.map {
-      try DesignImporter.importComposition(from: $0, of: file, name: "file")
+      try DesignImporter.importComposition(from: $0, of: file, name: "file").checked()
     }
   }
 

@@ -26,6 +26,7 @@ struct ExpressionFixture {
     var options = ImportOptions()
     options.evaluatedFrames = evaluatedFrames
     let result = try DesignImporter.importComposition(from: Array(text.utf8), options: options)
+      .checked()
     composition = result.composition
     findings = result.diagnostics.items
   }

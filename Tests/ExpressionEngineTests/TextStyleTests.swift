@@ -28,6 +28,7 @@ import TextLayout
        "layers": [\(layer("A", own, expression)), \(layer("B", other, ""))]}
       """
     let result = try DesignImporter.importComposition(from: Array(text.utf8), options: options)
+      .checked()
     guard case .text(let content) = result.composition.layers[0].content else {
       throw ExpressionTestError()
     }

@@ -32,7 +32,7 @@ struct FixtureAnimation {
   ///
   /// - Throws: `ImportFailure` if it is refused.
   init(_ bytes: [UInt8]) throws(ImportFailure) {
-    let imported = try DesignImporter.importComposition(from: bytes)
+    let imported = try DesignImporter.importComposition(from: bytes).checked()
     var composition = imported.composition
     for index in composition.images.indices {
       guard case .embedded(let data) = composition.images[index].source,

@@ -41,7 +41,7 @@ enum Fixture {
 
 /// Imports a text.
 func importText(_ text: String) throws -> ImportResult {
-  try DesignImporter.importComposition(from: Array(text.utf8))
+  try DesignImporter.importComposition(from: Array(text.utf8)).checked()
 }
 
 /// Imports a text that must have no findings.

@@ -29,7 +29,7 @@ struct FontFindingTests {
       more: """
         , "fonts": {"list": [{"fName": "F", "fFamily": "\(family)", "fStyle": "Book", "ascent": 75\(font)}]}
         """)
-    return try DesignImporter.importComposition(from: Array(file.utf8), options: options)
+    return try DesignImporter.importComposition(from: Array(file.utf8), options: options).checked()
   }
 
   /// Texts that a timeline cannot have as text, with the cause; and others.
@@ -119,7 +119,8 @@ struct FontUseTests {
         , "fonts": {"list": [{"fName": "F", "fFamily": "DejaVu Sans", "fStyle": "Book"}]},
           "chars": [{"ch": "o", \(glyph)}]
         """)
-    return codes(try DesignImporter.importComposition(from: Array(file.utf8), options: options))
+    return codes(
+      try DesignImporter.importComposition(from: Array(file.utf8), options: options).checked())
   }
 
   /// The font's letter is 61.18 wide.

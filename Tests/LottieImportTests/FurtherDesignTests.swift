@@ -17,7 +17,7 @@ import Testing
     .enabled(if: !designs.isEmpty, "There are no further designs."),
     arguments: designs)
   func imports(path: String) throws {
-    let result = try DesignImporter.importComposition(from: try bytes(path))
+    let result = try DesignImporter.importComposition(from: try bytes(path)).checked()
     #expect(result.composition.frameCount > 0)
     #expect(!result.composition.layers.isEmpty)
     // The remaining member is a note of an editor on layers that it hides.
@@ -32,7 +32,7 @@ import Testing
   func reports(path: String) throws {
     let isHealthy = path.contains("00-valid")
     do {
-      let result = try DesignImporter.importComposition(from: try bytes(path))
+      let result = try DesignImporter.importComposition(from: try bytes(path)).checked()
       #expect(result.diagnostics.items.isEmpty == isHealthy)
     } catch let failure as ImportFailure {
       #expect(!isHealthy)

@@ -265,7 +265,7 @@ struct MachineTests {
 struct ArchivedMachineTests {
   private func design(_ files: [(String, String)]) throws -> ImportResult {
     let file = try DesignFile(reading: ZipWriter.archive(files))
-    return try DesignImporter.importComposition(from: file.animations[0], of: file)
+    return try DesignImporter.importComposition(from: file.animations[0], of: file).checked()
   }
 
   private func machine(_ initial: String) -> String {

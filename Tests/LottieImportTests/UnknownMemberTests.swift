@@ -51,7 +51,7 @@ import ViewTree
       var changed = text
       changed.insert(
         contentsOf: Array((#""zz/z": {"k": 3}"# + (isEmpty ? "" : ", ")).utf8), at: index + 1)
-      let after = try DesignImporter.importComposition(from: changed).diagnostics.items
+      let after = try DesignImporter.importComposition(from: changed).checked().diagnostics.items
       let more = after.filter { $0.code == .unknownMember }
       #expect(after.count == before.count + 1)
       #expect(more.count == 1)

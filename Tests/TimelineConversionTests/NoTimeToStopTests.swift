@@ -22,6 +22,7 @@ import ViewTree
   private func composition() throws -> Composition {
     let file = Self.folder.appendingPathComponent("no-time-to-stop.json")
     let result = try DesignImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
+      .checked()
     #expect(result.diagnostics.items.isEmpty)
     return result.composition
   }

@@ -83,7 +83,7 @@ struct ImportContext {
     /// The reason to refuse the file; readers stop when it is set.
     fileprivate(set) var failure: ImportFailure?
     /// The counts of layers, keyframes, shapes, controls and bytes of text so far.
-    fileprivate var counts: [Counted: Int] = [:]
+    fileprivate var counts = [Int](repeating: 0, count: Counted.allCases.count)
     fileprivate var findings: [Diagnostic] = []
     fileprivate var aggregates: [String: Int] = [:]
     /// The indices of the findings about dialects; -1 for none.
@@ -93,7 +93,7 @@ struct ImportContext {
   }
 
   /// The objects that are counted over the whole file.
-  enum Counted: String {
+  enum Counted: Int, CaseIterable {
     /// Layers of all compositions.
     case layers
     /// Keyframes of all properties.
@@ -103,9 +103,18 @@ struct ImportContext {
     /// Controls of effects and of layer styles.
     case controls
     /// Bytes of expressions and texts.
-    case textBytes = "bytes of text and expressions"
+    case textBytes
     /// Inputs, states, transitions, guards, interactions and actions of a state machine.
-    case machineParts = "parts of a state machine"
+    case machineParts
+
+    /// The word for the objects.
+    fileprivate var word: String {
+      switch self {
+      case .textBytes: "bytes of text and expressions"
+      case .machineParts: "parts of a state machine"
+      case .layers, .keyframes, .shapes, .controls: "\(self)"
+      }
+    }
   }
 
   /// The findings so far.
@@ -270,10 +279,9 @@ struct ImportContext {
 
   /// Counts objects of a limited number, and refuses the file beyond the limit.
   func count(_ kind: Counted, _ number: Int, limit: Int) {
-    let total = self.counts[kind, default: 0] + number
-    self.counts[kind] = total
-    if total > limit {
-      refuse(.limitExceeded, "The file has more than \(limit) \(kind.rawValue).")
+    self.counts[kind.rawValue] += number
+    if self.counts[kind.rawValue] > limit {
+      refuse(.limitExceeded, "The file has more than \(limit) \(kind.word).")
     }
   }
 }

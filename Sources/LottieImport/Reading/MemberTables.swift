@@ -97,7 +97,6 @@ final class ObjectKind: Sendable {
 
   /// Whether a member does not affect the drawing.
   func isMetadata(_ member: JSONMemberName) -> Bool {
-    for name in metadata where member.matches(name) { return true }
-    return false
+    metadata.withUnsafeBufferPointer { $0.contains { member.matches($0) } }
   }
 }

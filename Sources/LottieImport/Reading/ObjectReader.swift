@@ -99,14 +99,13 @@ struct ObjectReader {
 
   @inline(never)
   private func reportRest() {
-    let kind = kind.takeUnretainedValue()
     for index in 0..<finder.count where !isRead(index) {
       let name = finder.name(of: index)
-      guard !kind.isMetadata(name) else { continue }
+      guard !kind._withUnsafeGuaranteedRef({ $0.isMetadata(name) }) else { continue }
       let text = name.string
       context.reportOnce(
         .unknownMember, kind: context.path.shape + "/" + text, member: text,
-        message: "The member \"\(text)\" of \(kind.name) is unknown and ignored.")
+        message: "The member \"\(text)\" of \(kindName) is unknown and ignored.")
     }
   }
 }

@@ -1,12 +1,14 @@
 import CompositionLowering
+import DesignChecks
+import Diagnostics
 import LottieImport
 
 /// A design: an After Effects composition with its pictures, as exported to Lottie JSON.
 public struct Design: Playable {
-  /// The imported composition.
-  package let composition: Composition
-  /// The findings of import.
-  package let diagnostics: DiagnosticList
+  /// The imported composition, and the findings of its readers.
+  private let imported: ImportResult
+  /// All findings of import; `nil` before they are asked for, as drawing needs none.
+  private let checked = Locked<DiagnosticList?>(nil)
   /// The JSON text that findings point into.
   package let text: [UInt8]
   /// The name in messages.
@@ -70,8 +72,7 @@ public struct Design: Playable {
     do {
       var result = try file.importComposition(text)
       PictureLoader.load(&result, from: file.pictureFolders)
-      composition = result.composition
-      diagnostics = result.diagnostics
+      imported = result
     } catch {
       throw file.refusal(error.findings.items + [error.diagnostic], text: text)
     }
@@ -79,6 +80,18 @@ public struct Design: Playable {
     name = file.name
     self.file = file
     pictureFolders = file.pictureFolders
+  }
+
+  /// The imported composition.
+  package var composition: Composition { imported.composition }
+
+  /// The findings of import.
+  package var diagnostics: DiagnosticList {
+    checked.with { known in
+      let diagnostics = known ?? imported.checked().diagnostics
+      known = diagnostics
+      return diagnostics
+    }
   }
 
   /// The name of the file without folders and endings.
