@@ -7,6 +7,7 @@ struct JSONNameSet {
   private(set) var bits: UInt32
 
   /// Whether a name may be in the set; `false` is certain.
+  @inline(__always)
   func mayContain(_ key: JSONNameKey) -> Bool { bits & (1 << key.place) != 0 }
 
   /// Inserts a name; returns whether it may have been in the set.

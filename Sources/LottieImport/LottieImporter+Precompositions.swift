@@ -54,7 +54,7 @@ extension LottieImporter {
         continue
       }
       stack[stack.count - 1].nextLayer += 1
-      guard case .precomposition(let inner, _, _) = layers[top.nextLayer].content else { continue }
+      guard let inner = layers[top.nextLayer].content.precomposition else { continue }
       if isOpen[inner] {
         cut(top, inner, &composition)
       } else if extents[inner] == nil {
@@ -68,8 +68,7 @@ extension LottieImporter {
     var result = Extent(layers: layers.count)
     // By index, as an iterator would copy every layer.
     for index in layers.indices {
-      guard case .precomposition(let inner, _, _) = layers[index].content,
-        let extent = extents[inner]
+      guard let inner = layers[index].content.precomposition, let extent = extents[inner]
       else { continue }
       // Sums stay bounded, as only the limit matters.
       result.layers = min(result.layers + extent.layers, 1 << 40)

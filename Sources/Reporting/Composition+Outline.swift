@@ -45,8 +45,7 @@ extension Composition {
       var node = OutlineNode(text: describe(layer, among: layers))
       if case .shapes(let items) = layer.content {
         node.children = items.map(\.outlineNode)
-      } else if case .precomposition(let index, _, _) = layer.content, shown.insert(index).inserted
-      {
+      } else if let index = layer.content.precomposition, shown.insert(index).inserted {
         node.children = nodes(precompositions[index].layers, &shown)
       }
       return node
@@ -71,7 +70,7 @@ extension Composition {
 
   private func kind(of layer: Layer) -> String {
     let title = layer.content.title.lowercased()
-    guard case .precomposition(let index, _, _) = layer.content else { return title }
+    guard let index = layer.content.precomposition else { return title }
     return "\(title) “\(precompositions[index].id)”"
   }
 

@@ -94,3 +94,10 @@ package struct Layer: Hashable, Sendable {
     self.outPoint = outPoint
   }
 }
+
+extension Layer.Content {
+  /// The index of the precomposition; `nil` for other contents.
+  package var precomposition: Int? {
+    if case .precomposition(let index, _, _) = self { index } else { nil }
+  }
+}

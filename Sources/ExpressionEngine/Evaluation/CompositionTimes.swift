@@ -26,7 +26,7 @@ struct CompositionTimes {
     guard !isDone[number] else { return }
     isDone[number] = true
     for (index, layer) in composition.layers(of: number).enumerated() {
-      guard case .precomposition(let inner, _, _) = layer.content,
+      guard let inner = layer.content.precomposition,
         composition.precompositions.indices.contains(inner)
       else { continue }
       if places[inner + 1] == nil {

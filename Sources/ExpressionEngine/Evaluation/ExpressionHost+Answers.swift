@@ -145,7 +145,7 @@ extension ExpressionHost {
   private func number(ofComposition name: String) -> Int {
     for number in 0..<composition.compositionCount {
       for layer in composition.layers(of: number) where layer.name == name {
-        if case .precomposition(let index, _, _) = layer.content { return index + 1 }
+        if let index = layer.content.precomposition { return index + 1 }
       }
     }
     if composition.name == name { return 0 }

@@ -29,7 +29,7 @@ struct ExpressionPass {
       evaluate(number)
       let layers = composition.layers(of: number)
       for index in layers.indices {
-        guard case .precomposition(let inner, _, _) = layers[index].content,
+        guard let inner = layers[index].content.precomposition,
           composition.precompositions.indices.contains(inner)
         else { continue }
         grids[inner + 1].add(layers[index], in: grids[number])

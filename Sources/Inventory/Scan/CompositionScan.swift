@@ -121,7 +121,7 @@ private struct TimeRemapCost {
     var sum = 0.0
     for layer in composition.precompositions[index].layers {
       sum += 1
-      if case .precomposition(let inner, _, _) = layer.content { sum += count(inner) }
+      if let inner = layer.content.precomposition { sum += count(inner) }
     }
     counts[index] = sum
     return sum

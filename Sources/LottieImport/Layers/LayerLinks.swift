@@ -14,7 +14,7 @@ struct LayerLinks {
   private var places: [Double: Int] = [:]
 
   /// Collects the indices of the layers of a composition.
-  init(_ layers: [Layer], _ references: [LayerReferences], context: ImportContext) {
+  init(_ layers: consuming [Layer], _ references: [LayerReferences], context: ImportContext) {
     self.layers = layers
     self.references = references
     self.context = context
@@ -23,7 +23,7 @@ struct LayerLinks {
       if let first = places[index] {
         report(
           .duplicateIndex, place, "/ind",
-          "The layer \"\(layers[first].name)\" has the index \(NumberText.plain(index)) too; "
+          "The layer \"\(self.layers[first].name)\" has the index \(NumberText.plain(index)) too; "
             + "links to this index use that layer.")
       } else {
         places[index] = place
@@ -38,9 +38,9 @@ struct LayerLinks {
       layers[place].matte = matte(of: place)
       reportMissingEffectLayers(of: place)
     }
-    cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { $0.parent = nil }
+    cutCycles(.parentCycle, "/parent", "parents", layers.indices.map { layers[$0].parent }) { $0.parent = nil }
     cutDeepParents()
-    cutCycles(.matteCycle, "/tt", "mattes", layers.map { $0.matte?.layer }) { $0.matte = nil }
+    cutCycles(.matteCycle, "/tt", "mattes", layers.indices.map { layers[$0].matte?.layer }) { $0.matte = nil }
     return layers
   }
 

@@ -28,7 +28,7 @@ struct LayerReader {
       layers.append(layer)
       references.append(own)
     }
-    return LayerLinks(layers, references, context: context).resolved()
+    return LayerLinks(consume layers, references, context: context).resolved()
   }
 
   /// Reads the layer at the present place; reports any other value, and returns `nil`.

@@ -150,7 +150,7 @@ extension Design {
 
   /// The layers of the precomposition that a layer shows, at its first use.
   private func precomposition(of layer: Layer, _ seen: inout Set<Int>) -> [Layer]? {
-    guard case .precomposition(let index, _, _) = layer.content,
+    guard let index = layer.content.precomposition,
       composition.precompositions.indices.contains(index), seen.insert(index).inserted
     else { return nil }
     return composition.precompositions[index].layers
