@@ -38,9 +38,13 @@ struct LayerLinks {
       layers[place].matte = matte(of: place)
       reportMissingEffectLayers(of: place)
     }
-    cutCycles(.parentCycle, "/parent", "parents", layers.indices.map { layers[$0].parent }) { $0.parent = nil }
+    cutCycles(.parentCycle, "/parent", "parents", layers.indices.map { layers[$0].parent }) {
+      $0.parent = nil
+    }
     cutDeepParents()
-    cutCycles(.matteCycle, "/tt", "mattes", layers.indices.map { layers[$0].matte?.layer }) { $0.matte = nil }
+    cutCycles(.matteCycle, "/tt", "mattes", layers.indices.map { layers[$0].matte?.layer }) {
+      $0.matte = nil
+    }
     return layers
   }
 

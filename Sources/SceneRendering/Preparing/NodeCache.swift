@@ -3,33 +3,36 @@ import SceneModel
 import VectorRaster
 
 /// The state that a renderer keeps for one node of the scene from frame to frame.
+///
+/// Runtime checks of exclusive access to what each frame computes took 2 % of the time of drawing. Accesses never
+/// overlap: one thread draws, and no method keeps a reference to a member.
 final class NodeCache {
   // MARK: Computed for each frame
 
   /// The pixels that the node may change; empty if it is not drawn.
-  var bounds = PixelRect.empty
+  @exclusivity(unchecked) var bounds = PixelRect.empty
   /// The pixels to which the node and its ancestors are clipped.
-  var box = PixelRect.empty
+  @exclusivity(unchecked) var box = PixelRect.empty
   /// The number of shapes that the node draws, without mattes; 2 or more also for content that needs a layer.
-  var shapeCount = 0
+  @exclusivity(unchecked) var shapeCount = 0
   /// Whether a descendant blends with the backdrop of the node by a mode other than normal.
-  var blendsWithBackdrop = false
+  @exclusivity(unchecked) var blendsWithBackdrop = false
   /// Whether an adjusting group in the node changes the backdrop of the node.
-  var adjustsBackdrop = false
+  @exclusivity(unchecked) var adjustsBackdrop = false
   /// Whether the node draws adjusting groups only.
-  var isAdjustmentOnly = false
+  @exclusivity(unchecked) var isAdjustmentOnly = false
   /// From the coordinates of the group, or of the shape's group, to pixels.
-  var matrix = Affine.identity
+  @exclusivity(unchecked) var matrix = Affine.identity
   /// The coverage of the group's clip and masks; `nil` for no limit.
-  var clipMask: CoverageMask?
+  @exclusivity(unchecked) var clipMask: CoverageMask?
   /// Whether a mask requires the group to be composited as a whole before it is masked.
-  var hasSoftMask = false
+  @exclusivity(unchecked) var hasSoftMask = false
   /// The pixels of the layer on which a group's effects work; they may extend beyond `box`.
-  var layerRect = PixelRect.empty
+  @exclusivity(unchecked) var layerRect = PixelRect.empty
   /// The pixels of a group that is drawn flat before its projection.
-  var flatBounds = PixelRect.empty
+  @exclusivity(unchecked) var flatBounds = PixelRect.empty
   /// From those pixels to the picture's; `nil` for a group that is not drawn flat.
-  var projection: Projection?
+  @exclusivity(unchecked) var projection: Projection?
 
   // MARK: Kept between frames
 

@@ -2,24 +2,27 @@
 ///
 /// Pixels outside all spans have coverage 0. Rebuilding a mask reuses its memory, so that a mask that changes from frame
 /// to frame allocates nothing.
+///
+/// Runtime checks of exclusive access took 6 % of the time of drawing. Accesses never overlap: one thread draws, and no
+/// method keeps a reference to a member.
 package final class CoverageMask {
   /// The smallest rectangle around all spans.
-  package private(set) var bounds = PixelRect.empty
+  @exclusivity(unchecked) package private(set) var bounds = PixelRect.empty
   /// The identity of the content: equal stamps of one rasterizer's masks mean equal coverage; 0 for an empty mask.
-  package internal(set) var stamp: UInt64 = 0
+  @exclusivity(unchecked) package internal(set) var stamp: UInt64 = 0
 
   /// The index of the first span of each row, followed by the number of spans.
-  private(set) var rowStarts: UnsafeMutablePointer<Int32>
-  private(set) var spans: UnsafeMutablePointer<CoverageSpan>
-  private(set) var alphas: UnsafeMutablePointer<UInt8>
-  private var rowCapacity = 8
-  private var spanCapacity = 16
-  private var alphaCapacity = 64
-  private var spanCount = 0
-  private var alphaCount = 0
-  private var row = 0
-  private var minX = Int.max
-  private var maxX = Int.min
+  @exclusivity(unchecked) private(set) var rowStarts: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private(set) var spans: UnsafeMutablePointer<CoverageSpan>
+  @exclusivity(unchecked) private(set) var alphas: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private var rowCapacity = 8
+  @exclusivity(unchecked) private var spanCapacity = 16
+  @exclusivity(unchecked) private var alphaCapacity = 64
+  @exclusivity(unchecked) private var spanCount = 0
+  @exclusivity(unchecked) private var alphaCount = 0
+  @exclusivity(unchecked) private var row = 0
+  @exclusivity(unchecked) private var minX = Int.max
+  @exclusivity(unchecked) private var maxX = Int.min
 
   /// Creates an empty mask.
   package init() {
