@@ -75,6 +75,7 @@ struct JSONTapeReader {
   }
 
   /// Reads all words between those of the root; false if a limit is exceeded.
+  @inline(__always)
   private mutating func readAll() -> Bool {
     var index = 1
     while index < end {
@@ -148,6 +149,7 @@ struct JSONTapeReader {
   }
 
   /// Starts an array or object, and reserves its slots.
+  @inline(__always)
   private mutating func begin(_ kind: JSONKind, _ payload: UInt64) -> Bool {
     let held = payload >> 32
     guard held < JSONTapeReader.uncounted, open.count < depthLimit else { return false }
@@ -163,6 +165,7 @@ struct JSONTapeReader {
   }
 
   /// Ends the innermost array or object.
+  @inline(__always)
   private mutating func close() {
     guard let ended = open.popLast() else { return }
     let slot = slots + ended
