@@ -33,18 +33,17 @@ struct LayerLinks {
 
   /// The layers with resolved references.
   consuming func resolved() -> [Layer] {
+    var (parents, mattes): ([Int?], [Int?]) = ([], [])
     for place in layers.indices {
-      layers[place].parent = parent(of: place)
-      layers[place].matte = matte(of: place)
+      let (parent, matte) = (parent(of: place), matte(of: place))
+      (layers[place].parent, layers[place].matte) = (parent, matte)
+      parents.append(parent)
+      mattes.append(matte?.layer)
       reportMissingEffectLayers(of: place)
     }
-    cutCycles(.parentCycle, "/parent", "parents", layers.indices.map { layers[$0].parent }) {
-      $0.parent = nil
-    }
+    cutCycles(.parentCycle, "/parent", "parents", parents) { $0.parent = nil }
     cutDeepParents()
-    cutCycles(.matteCycle, "/tt", "mattes", layers.indices.map { layers[$0].matte?.layer }) {
-      $0.matte = nil
-    }
+    cutCycles(.matteCycle, "/tt", "mattes", mattes) { $0.matte = nil }
     return layers
   }
 

@@ -12,7 +12,9 @@ struct SceneBuilder {
   init(
     size: Vector2, views: consuming [RuntimeView], values: [PropertyValue], pictures: PictureStore
   ) {
-    (self.views, self.values, self.pictures) = (views, values, pictures)
+    // A tuple of them would keep the views alive, so that changes would copy them.
+    self.views = consume views
+    (self.values, self.pictures) = (values, pictures)
     scene = Scene(size: size)
     scene.nodes = []
     scene.groups = []

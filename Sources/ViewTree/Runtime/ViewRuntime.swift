@@ -83,9 +83,10 @@ public struct ViewRuntime: Sendable {
     // Moves the views to the builder and back, as changes to shared storage would copy them.
     let present = views
     views = []
-    let builder = SceneBuilder(
+    var builder = SceneBuilder(
       size: scene.size, views: consume present, values: values, pictures: pictures)
-    (scene, views) = (builder.scene, builder.views)
+    swap(&scene, &builder.scene)
+    swap(&views, &builder.views)
     for index in views.indices where views[index].owner == index { mark(index) }
   }
 
@@ -101,8 +102,8 @@ public struct ViewRuntime: Sendable {
   /// The slot of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
-    let view = views[target.view]
-    return view.kind.properties.index(of: target.key).map { view.firstSlot + $0 }
+    let place = views[target.view].kind.properties.index(of: target.key)
+    return place.map { views[target.view].firstSlot + $0 }
   }
 
   /// The value in a slot.
