@@ -963,11 +963,10 @@ return function (made, number, id, compNumber, layerNumber, time) {
     randomState = seed;
   }
 };
-// The property with its number, after the groups of its layer are made.
+// The property with its number, after the groups of its layer are made up to the one that contains it.
 function identify(id, compNumber, layerNumber) {
-  if (properties[id]) return properties[id];
   var node = layer(compNumber, layerNumber), data = layerData(compNumber, layerNumber);
-  node.transform; node.content; node.effect; node.mask;
+  ['transform', 'content', 'effect', 'mask'].some(function (name) { node[name]; return properties[id]; });
   if (properties[id]) return properties[id];
   var other = data.other[id];
   return properties[id] = {
