@@ -204,6 +204,18 @@ import ViewTree
     #expect(text.contains("Color.black.frame(width: 300, height: 300)"))
   }
 
+  @Test("the source of many differences of masks grows with their number alone")
+  func differences() {
+    func lines(_ count: Int) -> Int {
+      let masks = (0..<count).map { mask("mask\($0)", .difference) }
+      let (text, findings) = source(children: masks)
+      #expect(findings.isEmpty && text.contains(".luminanceToAlpha()") == (count > 1))
+      return text.count { $0 == "\n" }
+    }
+    #expect(lines(24) - lines(20) == lines(8) - lines(4))
+    #expect(lines(24) < 400)
+  }
+
   @Test("Fill is a color in the shape of the content")
   func colorFill() {
     let effect = ViewNode(

@@ -189,7 +189,7 @@ import Testing
 
   /// Designs of features whose source is easily wrong in a way that still compiles.
   private static let fixtures = [
-    "masks/add-subtract", "masks/animated-expansion", "masks/difference",
+    "masks/add-subtract", "masks/animated-expansion", "masks/difference", "masks/differences",
     "masks/negative-expansion", "masks/inverted-subtract", "space/orientation", "space/rotation-x",
     "strokes/dash-animated",
     "strokes/dash-offset-animated", "trim/offset-wraps", "trim/animated", "transforms/skew-axis",

@@ -12,11 +12,14 @@ extension ViewTranslator {
     var result = content
     // The alpha of the masks so far; `nil` while nothing is cut, or only from the content itself.
     var alpha: SwiftExpression?
+    // The areas whose difference it is, if the last mask was a difference.
+    var differing: [SwiftExpression] = []
     for (place, index) in masks.enumerated() {
       _ = omitsGap(of: index)
       guard case .mask(let mask) = tree.views[index].node.kind else { continue }
       let (operation, area) = operation(
         mask, maskShape(index, frame), plainOpacity(index), of: alpha)
+      if operation != .differ { differing = [] }
       switch operation {
       case .cut where alpha == nil && masks[(place + 1)...].allSatisfy(onlyReduces):
         result = cut(result, by: area)
@@ -24,7 +27,9 @@ extension ViewTranslator {
       case .keep: alpha = alpha.map { $0.modified([.mask(area)]) } ?? area
       case .join: alpha = alpha.map { .stack([$0, area]) } ?? area
       case .differ:
-        alpha = alpha.map { .stack([cut($0, by: area), cut(area, by: $0)]) } ?? area
+        if differing.isEmpty { differing = alpha.map { [$0] } ?? [] }
+        differing.append(area)
+        alpha = difference(of: differing)
       }
     }
     return alpha.map { result.modified([.mask($0)]) } ?? result
@@ -62,6 +67,15 @@ extension ViewTranslator {
   func everywhere(_ color: SwiftExpression) -> SwiftExpression {
     let side = SwiftExpression.number(everywhereSide)
     return color.modified([SwiftModifier("frame", ["width": side, "height": side])])
+  }
+
+  /// The difference of areas: as white ones on black, each of which inverts what is below it.
+  private func difference(of areas: [SwiftExpression]) -> SwiftExpression {
+    guard areas.count > 1 else { return areas[0] }
+    let white = areas.map { $0.modified([SwiftModifier("colorInvert")]) }
+    let inverting = white.dropFirst().map { $0.modified([.blendMode("difference")]) }
+    return SwiftExpression.stack([everywhere(.systemColor("black")), white[0]] + inverting)
+      .modified([.compositingGroup, SwiftModifier("luminanceToAlpha")])
   }
 
   private func cut(_ content: SwiftExpression, by shape: SwiftExpression) -> SwiftExpression {
