@@ -51,6 +51,15 @@ import Testing
     }
   }
 
+  @Test func beyondHardStopsAtTheEndsAreTheOuterColors() {
+    let stops = [(0.0, Color.white), (0, .black), (1, .white), (1, .black)].map {
+      Gradient.Stop(offset: $0.0, color: $0.1)
+    }
+    let bitmap = drawn(
+      Gradient(kind: .linear, start: Vector2(16, 0), end: Vector2(48, 0), stops: stops))
+    #expect([4, 15, 16, 47, 48, 60].map { bitmap[$0, 0].x } == [255, 255, 4, 251, 0, 0])
+  }
+
   @Test func linearGradientsRunAlongTheirLine() {
     let (start, end) = (Vector2(10, 20), Vector2(50, 40))
     let axis = (end - start) / (end - start).dot(end - start)

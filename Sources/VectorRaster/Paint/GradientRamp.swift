@@ -23,7 +23,8 @@ package final class GradientRamp {
   /// Fills the table with the colors of gradient stops, unless it holds them already.
   ///
   /// Colors are interpolated with straight alpha and then premultiplied. Beyond the ends the color is
-  /// the first or last stop's. Of two stops at one offset, the later one applies from there on.
+  /// the first or last stop's. Of two stops at one offset, the later one applies from there on; the first entry, which is
+  /// also that of all pixels before the gradient, has the color of the first of them.
   package func update(_ newStops: [Gradient.Stop]) {
     guard stops != newStops else { return }
     stops = newStops
@@ -37,7 +38,9 @@ package final class GradientRamp {
     var left = first
     for index in 0..<GradientRamp.count {
       let offset = Double(index) / Double(GradientRamp.count - 1)
-      while next < newStops.count, !(newStops[next].offset > offset) {
+      while next < newStops.count, !(newStops[next].offset > offset),
+        index > 0 || next == 0 || newStops[next].offset < 0
+      {
         left = newStops[next]
         next += 1
       }
@@ -45,7 +48,7 @@ package final class GradientRamp {
       if next > 0, next < newStops.count {
         let right = newStops[next]
         let span = right.offset - left.offset
-        let progress = span > 0 ? (offset - left.offset) / span : 1
+        let progress = span > 0 ? (offset - left.offset) / span : 0
         color = left.color.interpolated(to: right.color, progress: progress)
       }
       pixels[index] = Bitmap.pixel(color)
