@@ -73,8 +73,9 @@ static inline double xs_now(void) {
 }
 
 /*
- * MARK: Memory. Each block has its size before it. Small blocks are parts of chunks, and are used again for blocks of
- * their size; all memory is freed with the sandbox, which takes half of the time that a heap of its own objects takes.
+ * MARK: Memory. Each block has its size before it. Small blocks are parts of chunks; a freed one is used again for a
+ * block of its size. All memory is freed with the sandbox, so that objects of scripts are not freed one by one: a
+ * sandbox starts and ends in two thirds of the time that `malloc` and `duk_destroy_heap` take.
  */
 
 #define XS_HEADER 16

@@ -118,7 +118,7 @@ struct JSONTapeReader {
     }
   }
 
-  /// Adds the numbers at the start of an array, which most values of a file are.
+  /// Adds the numbers at the start of an array; most values of a file are such numbers.
   @inline(__always)
   private mutating func addNumbers(after index: inout Int) {
     let first = slots + next

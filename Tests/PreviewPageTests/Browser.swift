@@ -15,7 +15,7 @@ final class Browser: @unchecked Sendable {
   /// Whether browser and driver are on the path.
   static let isAvailable = path(of: names.browser) != nil && path(of: names.driver) != nil
 
-  private let process = Process()
+  private var process = Process()
   private var port = 0
   /// The path of all commands.
   private var session = "/session"
@@ -69,7 +69,17 @@ final class Browser: @unchecked Sendable {
   }
 
   /// Starts the driver and returns the port that it listens on.
+  ///
+  /// The driver ends if another program takes the port that it chose, so that it is started some times.
   private func start(_ driver: String) throws -> Int {
+    for _ in 0..<3 {
+      if let port = try? startOnce(driver) { return port }
+      process = Process()
+    }
+    return try startOnce(driver)
+  }
+
+  private func startOnce(_ driver: String) throws -> Int {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: driver)
     process.arguments = ["--port=0"]
