@@ -8,7 +8,9 @@ extension String {
     }
     return words
   }
+}
 
+extension StringProtocol {
   /// The text with an uppercase first letter.
   package var uppercasingFirst: String { prefix(1).uppercased() + dropFirst() }
 

@@ -95,7 +95,7 @@ extension JSONParseError {
   /// The finding for the error.
   package var diagnostic: Diagnostic {
     Diagnostic(
-      code, message: message.prefix(1).uppercased() + message.dropFirst() + ".",
+      code, message: message.uppercasingFirst + ".",
       place: position.place)
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TimelineModel
 
@@ -12,7 +13,7 @@ extension SwiftUIOptions {
   /// The name of the root view for the name of a file: its words with capitals.
   package static func viewName(of name: String) -> String {
     let words = name.split { !isWordCharacter($0) }
-    let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let text = words.map(\.uppercasingFirst).joined()
     let word = text.first.map(isDigit) ?? true ? "Animation\(text)" : text
     let view = word.hasSuffix("View") ? word : "\(word)View"
     return ExportNames.takenNames.contains(view) ? "\(view.dropLast(4))AnimationView" : view

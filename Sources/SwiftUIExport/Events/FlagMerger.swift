@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 /// Replaces variables of a view that change together, between two values each, by one flag.
@@ -169,7 +170,7 @@ extension FlagMerger.Flag {
     for other in words.dropFirst() { common = zip(common, other).prefix { $0 == $1 }.map(\.0) }
     let properties = Set(FlagMerger.Flag.participles.map(\.0))
     let subject = common.drop { $0 == "is" }.prefix { !properties.contains($0) }
-      .map { ExportNames.capitalized($0) }
+      .map(\.uppercasingFirst)
     name = used.insertUnique("is\(subject.joined())\(found?.1 ?? "Changed")")
     self.variables = variables
     let telling = zip(words, variables).first { words, _ in

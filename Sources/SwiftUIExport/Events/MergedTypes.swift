@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ViewTree
 
@@ -52,7 +53,7 @@ struct MergedTypes {
     var prefix = nodes.first?.id ?? ""
     for node in nodes { prefix = prefix.commonPrefix(with: node.id) }
     while prefix.last?.isNumber == true { prefix.removeLast() }
-    let word = prefix.count < 3 ? "" : ExportNames.capitalized(prefix)
+    let word = prefix.count < 3 ? "" : prefix.uppercasingFirst
     return isLetter ? "\(word)Letter" : word.isEmpty ? "Part" : word
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import StateMachines
 import TimelineModel
@@ -45,9 +46,9 @@ extension ExportPlan {
 
   private static func name(_ text: String, _ otherwise: String) -> String {
     let nearest = SwiftIdentifier.nearest(to: text) ?? otherwise
-    let name = nearest.prefix(1).lowercased() + nearest.dropFirst()
+    let name = nearest.lowercasingFirst
     // An optional has cases with these names.
-    return ["none", "some"].contains(name) ? "\(name)\(ExportNames.capitalized(otherwise))" : name
+    return ["none", "some"].contains(name) ? "\(name)\(otherwise.uppercasingFirst)" : name
   }
 
   /// The rules of the machine, the frames that it plays and the targets of the pointer.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 
@@ -20,7 +21,7 @@ enum ColorWords {
   /// A word for a color: its hue with its lightness, or a gray.
   static func word(for color: Color) -> String {
     let word = opaqueWord(for: color)
-    return color.alpha < 1 ? "translucent\(ExportNames.capitalized(word))" : word
+    return color.alpha < 1 ? "translucent\(word.uppercasingFirst)" : word
   }
 
   private static func opaqueWord(for color: Color) -> String {
@@ -35,8 +36,8 @@ enum ColorWords {
     let angle = hue(of: color, chroma: chroma, high: high)
     let word = hues.first { angle < $0.end }?.word ?? "red"
     if word == "orange", lightness < 0.38 { return lightness < 0.2 ? "darkBrown" : "brown" }
-    if lightness < 0.3 { return "dark\(ExportNames.capitalized(word))" }
-    return lightness > 0.78 ? "light\(ExportNames.capitalized(word))" : word
+    if lightness < 0.3 { return "dark\(word.uppercasingFirst)" }
+    return lightness > 0.78 ? "light\(word.uppercasingFirst)" : word
   }
 
   /// The angle on the circle of hues, in 0..<360 degrees.

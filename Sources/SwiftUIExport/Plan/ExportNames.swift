@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -20,7 +21,7 @@ struct ExportNames: Sendable {
     var types: [Int: String] = [:]
     var used = ExportNames.takenNames.union([options.viewName])
     for index in units.units.sorted() where index != 0 {
-      let word = ExportNames.capitalized(identifiers[index])
+      let word = identifiers[index].uppercasingFirst
       types[index] = used.insertUnique("\(prefix)\(word)View")
     }
     self.types = types
@@ -87,8 +88,8 @@ struct ExportNames: Sendable {
   func variable(_ key: PropertyKey, of index: Int) -> String {
     if owners[index] == index, index != 0 { return key.rawValue }
     if key == .path, ownPaths.contains(index) { return identifiers[index] }
-    if key == .isVisible { return "is\(ExportNames.capitalized(identifiers[index]))Visible" }
-    return identifiers[index] + ExportNames.capitalized(key.rawValue)
+    if key == .isVisible { return "is\(identifiers[index].uppercasingFirst)Visible" }
+    return identifiers[index] + key.rawValue.uppercasingFirst
   }
 
   /// Returns the identifiers, long ones shortened to their last words, which say most.
@@ -101,7 +102,7 @@ struct ExportNames: Sendable {
       let last = tail[start...]
       let word =
         last.first?.isLetter == true
-        ? last.prefix(1).lowercased() + last.dropFirst() : "view\(last)"
+        ? last.lowercasingFirst : "view\(last)"
       return used.insertUnique(word, mark: "N")
     }
   }
@@ -109,13 +110,9 @@ struct ExportNames: Sendable {
   /// The most characters of a view's word in names.
   private static let longestWord = 40
 
-  /// A word that begins with a capital.
-  static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
-  }
   /// The words of a name in camel case, which begin with capitals.
   static func words(of name: String) -> [Substring] {
-    let name = capitalized(name)
+    let name = name.uppercasingFirst
     var (words, start) = ([Substring](), name.startIndex)
     for index in name.indices.dropFirst()
     where name[index].isUppercase

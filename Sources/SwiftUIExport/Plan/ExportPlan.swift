@@ -1,3 +1,4 @@
+import Diagnostics
 import TimelineModel
 
 /// The plan of a source file: the tree of views, the views that become structures, and all names.
@@ -41,5 +42,5 @@ struct ThemeMotion: Hashable, Sendable {
   let member: String
 
   /// The beginning of the names of types.
-  var word: String { ExportNames.capitalized(member) }
+  var word: String { member.uppercasingFirst }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 import TimelineModel
@@ -44,7 +45,7 @@ extension ExportPlan {
     var used: Set<String> = []
     let members = timeline.markers.enumerated().map { index, marker -> SwiftDeclaration in
       let nearest = SwiftIdentifier.nearest(to: marker.name) ?? "marker\(index + 1)"
-      let word = nearest.prefix(1).lowercased() + nearest.dropFirst()
+      let word = nearest.lowercasingFirst
       let name = used.insertUnique(word)
       var arguments: SwiftArguments = ["at": .number(marker.time)]
       if marker.duration > 0 { arguments += ["until": .number(marker.time + marker.duration)] }
@@ -154,7 +155,7 @@ extension ExportPlan {
   /// The name of the theme in the environment.
   private var themeName: String {
     let word = SwiftUIOptions.stem(ofViewName: options.viewName)
-    return "\(word.prefix(1).lowercased())\(word.dropFirst())Theme"
+    return "\(word.lowercasingFirst)Theme"
   }
 
   /// The name of the reference to a large theme in the environment.

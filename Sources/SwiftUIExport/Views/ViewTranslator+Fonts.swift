@@ -51,7 +51,7 @@ extension ViewTranslator {
   private mutating func fontName(_ name: String, _ file: String?) -> SwiftExpression {
     guard let file, plan.options.settings.bundle == .module else { return .string(name) }
     support.insert(.bundledFont)
-    let word = name.prefix(1).lowercased() + name.dropFirst()
+    let word = name.lowercasingFirst
     return constants.name(
       .font(name, file: file), suggesting: SwiftIdentifier.nearest(to: word) ?? "font")
   }

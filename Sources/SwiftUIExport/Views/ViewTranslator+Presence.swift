@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
@@ -19,7 +20,7 @@ extension ViewTranslator {
     case .swing:
       arguments += ["by": .degrees(amplitude.component(0, .point))]
     }
-    return [.modifier("\(ExportNames.capitalized(effect.rawValue))Effect", arguments)]
+    return [.modifier("\(effect.rawValue.uppercasingFirst)Effect", arguments)]
   }
 
   /// A group that is in the tree while it is present, about its position.
@@ -45,7 +46,7 @@ extension ViewTranslator {
 
   /// The name of the variable that tells whether a group is present.
   func presenceName(of index: Int) -> String {
-    let word = units.owners[index] == index ? "" : ExportNames.capitalized(names.outline(of: index))
+    let word = units.owners[index] == index ? "" : names.outline(of: index).uppercasingFirst
     return "is\(word)Shown"
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
@@ -195,7 +196,7 @@ extension ViewTranslator {
     ] {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
-      var word = depth == 0 ? name : "inner\(ExportNames.capitalized(name))"
+      var word = depth == 0 ? name : "inner\(name.uppercasingFirst)"
       if depth > 1 { word += "\(depth)" }
       arguments += [label: apart(word, source, movesApart, &form.values)]
     }

@@ -110,7 +110,7 @@ struct ViewTranslator {
     let view = tree.views[index]
     guard let gap = view.node.kind.nativeGap(view.values) else { return false }
     omit(
-      gap.feature.prefix(1).lowercased() + gap.feature.dropFirst(), of: index,
+      gap.feature.lowercasingFirst, of: index,
       gap.canBake ? .surroundings : .none(ViewTranslator.background))
     return true
   }
@@ -168,7 +168,7 @@ extension ViewTranslator {
     var word = names.outline(of: index)
     if let key {
       switch tree.views[index].node.initialValue(key) {
-      case .number, .vector: word += key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+      case .number, .vector: word += key.rawValue.uppercasingFirst
       default: break
       }
     }

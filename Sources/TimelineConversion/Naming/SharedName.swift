@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneModel
 
 /// Names of what several views share: the words that their identifiers have in common.
@@ -18,7 +19,7 @@ enum SharedName {
     if shared.allSatisfy(isKind) { shared = all.min { $0.count < $1.count } ?? [] }
     while let last = shared.last, isKind(last) { shared.removeLast() }
     let text = shared.joined() + word(for: key)
-    return text.prefix(1).lowercased() + text.dropFirst()
+    return text.lowercasingFirst
   }
 
   /// Words for kinds of views, which say nothing about a value.

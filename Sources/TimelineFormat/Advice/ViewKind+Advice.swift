@@ -41,7 +41,7 @@ extension TimelineReader {
   /// Adds a clause to the end of a message that may be a question.
   static func sentences(_ hint: String, _ clause: String) -> String {
     hint.hasSuffix("?")
-      ? "\(hint) \(clause.prefix(1).uppercased())\(clause.dropFirst())" : "\(hint); \(clause)"
+      ? "\(hint) \(clause.uppercasingFirst)" : "\(hint); \(clause)"
   }
 
   /// The message about a property that a view does not have.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// An open file of the system.
@@ -119,7 +120,7 @@ package enum SystemError {
   /// The reason for an error number, for use inside a sentence.
   package static func reason(_ number: Int32) -> String {
     let text = String(cString: strerror(number))
-    return text.prefix(1).lowercased() + text.dropFirst()
+    return text.lowercasingFirst
   }
 
   /// Whether an error number states that there is no room for a file.

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Diagnostics
 import Xsheet
 
 /// The settings of a project for SwiftUI source: the member `swiftui` of a configuration.
@@ -31,7 +32,7 @@ struct SwiftUIConfiguration {
   static func memberName(of option: Option) -> String {
     let words = option.name.split(separator: "-").map(String.init)
     return words.dropFirst().reduce(words.first ?? "") { name, word in
-      name + (word == "os" ? "OS" : word.prefix(1).uppercased() + word.dropFirst())
+      name + (word == "os" ? "OS" : word.uppercasingFirst)
     }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The SwiftUI source of a timeline, with pictures in place of all that source cannot have.
 ///
 /// The exporter reports each part that it leaves out. Pictures replace these parts, and the timeline is exported again until
@@ -82,7 +84,7 @@ extension BakedPart {
     }
     self.init(
       view: omission.view,
-      name: omission.feature.prefix(1).uppercased() + omission.feature.dropFirst(),
+      name: omission.feature.uppercasingFirst,
       extent: extent, layerPath: omission.layerPath)
   }
 }
