@@ -1,5 +1,4 @@
 import CompositionModel
-import Containers
 import DesignChecks
 import ImageCoding
 import JSONTree
@@ -8,6 +7,7 @@ import Reporting
 import StateMachines
 
 @testable import Batches
+@testable import Containers
 @testable import TextLayout
 @testable import XsheetCommand
 
@@ -59,7 +59,7 @@ private enum ReaderFuzzer {
   }
 
   /// A design whose slots have each type of a theme's rules.
-  private static let design = DesignFile.Animation(
+  private static let design = DesignFile.Text(
     id: "a",
     json: Array(
       """
@@ -87,7 +87,7 @@ private enum ReaderFuzzer {
   /// Reads a state machine, and starts it if it is one.
   static func runMachine(_ bytes: [UInt8]) {
     var file = DesignFile(packing: .zip, animations: [design])
-    file.machine = DesignFile.Machine(id: "m", json: bytes)
+    file.machine = DesignFile.Text(id: "m", json: bytes)
     guard let result = try? DesignImporter.importComposition(from: design, of: file),
       let machine = result.composition.machine
     else { return }
