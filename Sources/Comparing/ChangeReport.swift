@@ -181,7 +181,7 @@ extension ChangeReport {
       }
   }
 
-  /// The shared place or text by which changes are grouped.
+  /// The key of a group of changes: the place or the text that they share.
   private enum GroupKey: Hashable {
     case place([String])
     case text(String)

@@ -52,7 +52,7 @@ package enum DesignImporter {
 }
 
 extension ImportResult {
-  /// The result with the findings about the design as a whole, which no drawing needs.
+  /// Returns the result with the findings about the design as a whole; drawing needs none of them.
   package func checked() -> ImportResult {
     var result = self
     result.insert(

@@ -1,6 +1,8 @@
-/// A digest of a member's name: its length and three of its bytes, which are all that a short name has.
+/// A digest of a member's name: its length, and its first, middle and last byte.
+///
+/// Names of up to three bytes, as most in Lottie are, have unique keys.
 struct JSONNameKey: Equatable {
-  /// The largest length that a key tells from others.
+  /// The largest length in a key, in bytes; longer names have it too.
   private static let longest = 255
 
   private var bits: UInt32 = 0
@@ -20,6 +22,6 @@ struct JSONNameKey: Equatable {
   /// Whether no other name has the key.
   var isUnique: Bool { bits & 0xFF <= 3 }
 
-  /// A number from 0 to 31, which several keys share.
+  /// The hash of the key, 0...31.
   var place: UInt32 { (bits &* 0x9E37_79B1) >> 27 }
 }

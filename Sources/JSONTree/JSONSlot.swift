@@ -56,7 +56,7 @@ struct JSONSlot {
   }
 }
 
-/// The name of a member in the text of a document, where its length in bytes comes before it.
+/// The name of a member: its place in the text of a document, after its length, and its key.
 struct JSONSlotName {
   /// The size of the length, in bytes.
   static let lengthSize = 4

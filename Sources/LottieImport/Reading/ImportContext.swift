@@ -107,7 +107,7 @@ struct ImportContext {
     /// Inputs, states, transitions, guards, interactions and actions of a state machine.
     case machineParts
 
-    /// The word for the objects.
+    /// The noun for the objects in messages, in the plural.
     fileprivate var word: String {
       switch self {
       case .textBytes: "bytes of text and expressions"

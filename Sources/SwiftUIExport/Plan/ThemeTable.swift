@@ -184,17 +184,20 @@ struct ThemeTable: Sendable {
         + (isLarge(members.map(\.place)) ? [.type(ThemeTable.reference)] : []))
   }
 
-  /// Whether views read the theme by reference: a copy in each of many views would need a large stack.
+  /// The largest size of a theme that views copy, in bytes: hundreds of views fit the stack of an app, 1 MB.
+  private static let largestCopy = 256
+
+  /// Whether the theme is too large to be copied into each view.
   private func isLarge(_ members: [Int]) -> Bool {
-    members.reduce(0) { $0 + keys[$1].value.size } > 256
+    members.reduce(0) { $0 + keys[$1].value.size } > ThemeTable.largestCopy
   }
 
-  /// The name of the type by which views read a large theme.
+  /// The name of the class that holds a large theme.
   static let referenceName = "Reference"
 
-  /// The type by which views read a large theme.
+  /// The class that holds a large theme; views read it in place of a copy.
   private static let reference = SwiftType(
-    documentation: "The theme as views read it: copies in all of them would need a large stack.",
+    documentation: "The theme for the views: a reference, as copies in all of them would need a large stack.",
     keyword: "@dynamicMemberLookup fileprivate nonisolated final class", name: referenceName,
     inherited: ["EnvironmentKey", "Sendable"],
     members: [
@@ -341,7 +344,7 @@ extension ThemeTable.Value {
     }
   }
 
-  /// The size of the member in bytes; about that for a text, which is a resource.
+  /// The size of the member in bytes; an estimate for a text.
   fileprivate var size: Int {
     switch self {
     case .color, .gradient, .number, .picture: 8

@@ -161,7 +161,7 @@ extension ExportPlan {
   /// The name of the reference to a large theme in the environment.
   private var themeReferenceName: String { "\(themeName)Reference" }
 
-  /// A view with the values of the environment that it reads, among them the theme by its name.
+  /// Declares the values of the environment that a view reads; `themeName` is the key of the theme.
   private func reading(_ type: SwiftType, _ themeName: String) -> SwiftType {
     var result = type
     func add(_ name: String, _ key: String) {

@@ -12,7 +12,7 @@ extension ViewTranslator {
     var result = content
     // The alpha of the masks so far; `nil` while nothing is cut, or only from the content itself.
     var alpha: SwiftExpression?
-    // The areas whose difference it is, if the last mask was a difference.
+    // The areas of consecutive masks of mode Difference, after the alpha before them; empty after other modes.
     var differing: [SwiftExpression] = []
     for (place, index) in masks.enumerated() {
       _ = omitsGap(of: index)
@@ -69,7 +69,7 @@ extension ViewTranslator {
     return color.modified([SwiftModifier("frame", ["width": side, "height": side])])
   }
 
-  /// The difference of areas: as white ones on black, each of which inverts what is below it.
+  /// The alpha of the difference of areas: the luminance of white areas on black, blended by difference.
   private func difference(of areas: [SwiftExpression]) -> SwiftExpression {
     guard areas.count > 1 else { return areas[0] }
     let white = areas.map { $0.modified([SwiftModifier("colorInvert")]) }

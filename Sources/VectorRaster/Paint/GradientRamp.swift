@@ -23,8 +23,8 @@ package final class GradientRamp {
   /// Fills the table with the colors of gradient stops, unless it holds them already.
   ///
   /// Colors are interpolated with straight alpha and then premultiplied. Beyond the ends the color is
-  /// the first or last stop's. Of two stops at one offset, the later one applies from there on; the first entry, which is
-  /// also that of all pixels before the gradient, has the color of the first of them.
+  /// the first or last stop's. Of two stops at one offset, the later one applies from there on. The first entry also
+  /// covers all pixels before the start: it has the color of the first stop, even if another one is at offset 0.
   package func update(_ newStops: [Gradient.Stop]) {
     guard stops != newStops else { return }
     stops = newStops

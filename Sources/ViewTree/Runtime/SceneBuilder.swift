@@ -12,7 +12,7 @@ struct SceneBuilder {
   init(
     size: Vector2, views: consuming [RuntimeView], values: [PropertyValue], pictures: PictureStore
   ) {
-    // A tuple of them would keep the views alive, so that changes would copy them.
+    // Moves the views: with a second reference, the first change would copy all of them.
     self.views = consume views
     (self.values, self.pictures) = (values, pictures)
     scene = Scene(size: size)

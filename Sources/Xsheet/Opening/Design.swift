@@ -7,7 +7,7 @@ import LottieImport
 public struct Design: Playable {
   /// The imported composition, and the findings of its readers.
   private let imported: ImportResult
-  /// All findings of import; `nil` before they are asked for, as drawing needs none.
+  /// All findings of import; `nil` until they are first read, as drawing needs none.
   private let checked = Locked<DiagnosticList?>(nil)
   /// The JSON text that findings point into.
   package let text: [UInt8]
