@@ -197,7 +197,7 @@ struct ThemeTable: Sendable {
 
   /// The class that holds a large theme; views read it in place of a copy.
   private static let reference = SwiftType(
-    documentation: "The theme for the views: a reference, as copies in all of them would need a large stack.",
+    documentation: "The theme as views hold it: their copies would need a large stack.",
     keyword: "@dynamicMemberLookup fileprivate nonisolated final class", name: referenceName,
     inherited: ["EnvironmentKey", "Sendable"],
     members: [
