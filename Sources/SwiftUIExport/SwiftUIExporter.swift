@@ -1,11 +1,12 @@
 package import Diagnostics
+import Dispatch
 import Geometry
 import SceneModel
 package import TimelineModel
 import ViewTree
 
 /// Exports a timeline as SwiftUI source: views with state, and events that change it.
-package struct SwiftUIExporter {
+package struct SwiftUIExporter: Sendable {
   /// A file of the export.
   package struct File: Hashable, Sendable {
     /// The name.
@@ -84,6 +85,7 @@ package struct SwiftUIExporter {
     }
     var (source, translator) =
       options.style == .events ? events(tree, plans) : keyframes(tree, plans)
+    source.divideLongBodies(options.indentation)
     let release = options.target
     let named =
       release.hasObservation
@@ -145,30 +147,40 @@ package struct SwiftUIExporter {
 
 // The styles.
 extension SwiftUIExporter {
+  /// The file of a style before it is completed, with what its views need.
+  private typealias Source = (file: SwiftFile, translator: ViewTranslator)
+
   /// The views of the style `keyframes`.
-  private func keyframes(
-    _ tree: ExportTree, _ motions: [ExportPlan]
-  ) -> (SwiftFile, ViewTranslator) {
+  private func keyframes(_ tree: ExportTree, _ motions: [ExportPlan]) -> Source {
     let writer = KeyframeStyleWriter([ExportPlan(timeline, options, tree)] + motions)
     return (writer.file, writer.translator)
   }
 
   /// The views of the style `events`: copies are structures of their own, unless the source without them is shorter.
-  private func events(
-    _ tree: ExportTree, _ motions: [ExportPlan]
-  ) -> (SwiftFile, ViewTranslator) {
-    func writer(_ copies: CopyPlan = CopyPlan()) -> EventStyleWriter {
-      EventStyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
-    }
-    var result = writer()
+  private func events(_ tree: ExportTree, _ motions: [ExportPlan]) -> Source {
     let copies = CopyPlan(tree)
-    if !copies.sets.isEmpty {
-      var other = writer(copies)
-      let unmerged = other.unmergedCopies
-      if !unmerged.isEmpty { other = writer(CopyPlan(tree, excluding: unmerged)) }
-      if other.lineCount <= result.lineCount { result = other }
+    let candidates = copies.sets.isEmpty ? [CopyPlan()] : [copies, CopyPlan()]
+    let sources = Locked<[Int: (source: Source, lineCount: Int)]>([:])
+    DispatchQueue.concurrentPerform(iterations: candidates.count) { index in
+      let source = events(tree, motions, candidates[index])
+      let lineCount = candidates.count > 1 ? SwiftPrinter.lineCount(of: source.file) : 0
+      sources.with { $0[index] = (source, lineCount) }
     }
-    return (result.file, result.translator)
+    let made = sources.with { sources in candidates.indices.compactMap { sources[$0] } }
+    return made.dropFirst().reduce(made[0]) { $1.lineCount < $0.lineCount ? $1 : $0 }.source
+  }
+
+  /// The views of the style `events` with structures of copies; one that differs from all others is no copy.
+  private func events(
+    _ tree: ExportTree, _ motions: [ExportPlan], _ copies: CopyPlan
+  ) -> Source {
+    var writer = EventStyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
+    let unmerged = writer.unmergedCopies
+    if !unmerged.isEmpty {
+      let rest = CopyPlan(tree, excluding: unmerged)
+      writer = EventStyleWriter([ExportPlan(timeline, options, tree, copies: rest)] + motions)
+    }
+    return (writer.file, writer.translator)
   }
 }
 

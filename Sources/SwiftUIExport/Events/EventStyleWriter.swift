@@ -36,11 +36,6 @@ struct EventStyleWriter {
       imports: (options.sharesSupport ? [] : [options.target.observationModule]) + ["SwiftUI"])
   }()
 
-  /// The number of lines of the file.
-  var lineCount: Int {
-    mutating get { SwiftPrinter.lineCount(of: file) }
-  }
-
   /// The copies that turned out to differ from all others.
   var unmergedCopies: Set<Int> {
     mutating get {

@@ -17,10 +17,7 @@ extension ExportPlan {
     let gradients = table.type(.gradients, "Gradients that properties go through.")
     let outlines = table.type(.outlines, "Paths, as SVG path data.")
     let isLarge = theme?.members.contains { $0.name == ThemeTable.referenceName } == true
-    let views = types.map {
-      LongBodies.divided(
-        reading($0, isLarge ? themeReferenceName : themeName), step: options.indentation)
-    }
+    let views = types.map { reading($0, isLarge ? themeReferenceName : themeName) }
     let all =
       views
       + [theme, used, pictures, fonts, gradients, outlines, markers(of: types.first)].compactMap(

@@ -1,5 +1,17 @@
+extension SwiftFile {
+  /// Makes the bodies and handlers of views short where they can be, with indentations of so many spaces.
+  mutating func divideLongBodies(_ step: Int) {
+    for index in declarations.indices {
+      guard case .type(var type) = declarations[index] else { continue }
+      var bodies = LongBodies(used: Set(type.members.compactMap(\.name)), step: step)
+      type.members = type.members.flatMap { bodies.divided($0) }
+      declarations[index] = .type(type)
+    }
+  }
+}
+
 /// Divides bodies and handlers of views that are too long to read: parts become members of their own.
-struct LongBodies {
+private struct LongBodies {
   /// The most lines of a body.
   private static let longest = 60
 
@@ -8,17 +20,9 @@ struct LongBodies {
   private var used: Set<String> = []
   private let step: Int
 
-  /// Returns a type whose body and handler are short where they can be.
-  static func divided(_ type: SwiftType, step: Int) -> SwiftType {
-    var bodies = LongBodies(used: Set(type.members.compactMap(\.name)), step: step)
-    var type = type
-    type.members = type.members.flatMap { bodies.divided($0) }
-    return type
-  }
+  fileprivate init(used: Set<String>, step: Int) { (self.used, self.step) = (used, step) }
 
-  private init(used: Set<String>, step: Int) { (self.used, self.step) = (used, step) }
-
-  private mutating func divided(_ member: SwiftDeclaration) -> [SwiftDeclaration] {
+  fileprivate mutating func divided(_ member: SwiftDeclaration) -> [SwiftDeclaration] {
     defer { parts = [] }
     switch member {
     case .property(var property):
