@@ -85,7 +85,10 @@ package struct SwiftUIExporter: Sendable {
     }
     var (source, translator) =
       options.style == .events ? events(tree, plans) : keyframes(tree, plans)
-    source.divideLongBodies(options.indentation)
+    source.declarations = source.declarations.map { declaration in
+      guard case .type(let type) = declaration else { return declaration }
+      return .type(type.dividingLongBodies(options.indentation))
+    }
     let release = options.target
     let named =
       release.hasObservation

@@ -23,15 +23,15 @@ import Testing
 
   @Test("a long body has its views in members, a short one keeps them")
   func bodies() {
-    let long = LongBodies.divided(
-      type(body([.expression(stack(70, of: .call("DotView")))])), step: 2)
+    let long = type(body([.expression(stack(70, of: .call("DotView")))]))
+      .dividingLongBodies(2)
     let text = lines(long)
     #expect(text.contains("      dotPart"))
     #expect(text.contains("      dotPart2"))
     #expect(text.contains("  @ViewBuilder private var dotPart: some View {"))
     #expect(text.filter { $0.contains("DotView()") }.count == 70)
     let short = type(body([.expression(stack(50, of: .call("DotView")))]))
-    #expect(LongBodies.divided(short, step: 2) == short)
+    #expect(short.dividingLongBodies(2) == short)
   }
 
   @Test("members get the values of keyframes that they use")
@@ -40,7 +40,7 @@ import Testing
     let animator = SwiftExpression.call(
       "KeyframeRun", [nil: "Self.timeline2", "from": .call("Values2")],
       SwiftClosure(["values"], views: [stack(70, of: dot)]))
-    let text = lines(LongBodies.divided(type(body([.expression(animator)])), step: 2))
+    let text = lines(type(body([.expression(animator)])).dividingLongBodies(2))
     #expect(text.contains("        part(values)"))
     #expect(
       text.contains("  @ViewBuilder private func part(_ values: Values2) -> some View {"))
@@ -52,7 +52,7 @@ import Testing
       "ForEach", ["0..<3"],
       SwiftClosure(["index"], views: (0..<70).map { _ in .call("Dot", ["index"]) }))
     let long = type(body([.expression(loop)]))
-    #expect(LongBodies.divided(long, step: 2) == long)
+    #expect(long.dividingLongBodies(2) == long)
   }
 
   @Test("the events of a long handler are functions of few lines")
@@ -69,7 +69,7 @@ import Testing
             SwiftCase([], [.expression("break")]),
           ])
       ])
-    let text = lines(LongBodies.divided(type(.function(handler)), step: 2))
+    let text = lines(type(.function(handler)).dividingLongBodies(2))
     #expect(text.contains("      second1()"))
     #expect(text.contains("  private func second1Part2() {"))
     #expect(!text.contains { $0.contains("appear()") })

@@ -21,7 +21,7 @@ struct EventStyleWriter {
     last.reportSlots()
     last.support.insert(.scaledContent)
     if motions.contains(where: \.usesClock) { last.support.insert(.timerManager) }
-    if motions.contains(where: { !$0.loops.isEmpty }) { last.support.insert(.keyframeRun) }
+    if motions.contains(where: { !$0.runTracks.isEmpty }) { last.support.insert(.keyframeRun) }
     translator = last
   }
 
@@ -112,12 +112,12 @@ extension ViewTranslator {
 
   /// Whether something changes in the course of time.
   fileprivate var usesClock: Bool {
-    !loops.isEmpty || !phases.isEmpty || statements.values.contains { !$0.isEmpty }
+    !runTracks.isEmpty || !phases.isEmpty || statements.values.contains { !$0.isEmpty }
   }
 
   /// Whether the view of the root is a structure of its own.
   fileprivate func hasContent(_ body: SwiftExpression) -> Bool {
-    !(variables[0] ?? []).isEmpty || loops[0] != nil || phases[0] != nil || body.needs(.theme)
+    !(variables[0] ?? []).isEmpty || runTracks[0] != nil || phases[0] != nil || body.needs(.theme)
       || !plan.matched.members.isEmpty
   }
 
@@ -125,7 +125,7 @@ extension ViewTranslator {
   fileprivate func structure(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let events = statements[unit] ?? []
     var (content, animators) = animating(body, ofUnit: unit)
-    // Phases play also where motion is reduced if there is no condition.
+    // Without a condition, phases would also play where motion is reduced.
     let hasPhases = phases[unit]?.isEmpty == false
     var members = namespace(ofUnit: unit)
     if !events.isEmpty || hasPhases {

@@ -18,8 +18,8 @@ extension ViewTranslator {
     for (index, plan) in phases.enumerated() {
       result = phaseAnimator(plan, index, start: starts[plan.place], result)
     }
-    for (index, place) in loopPlaces(of: unit).enumerated() {
-      let tracks = (loops[unit] ?? []).filter { $0.run == place }
+    for (index, place) in runPlaces(of: unit).enumerated() {
+      let tracks = (runTracks[unit] ?? []).filter { $0.run == place }
       result = keyframeRun(tracks, index, start: starts[place], result)
       members += keyframeMembers(tracks, index, isTriggered: starts[place] != nil)
     }
@@ -31,7 +31,7 @@ extension ViewTranslator {
 // Keyframes.
 extension ViewTranslator {
   private func keyframeRun(
-    _ tracks: [LoopTrack], _ index: Int, start: String?, _ content: SwiftExpression
+    _ tracks: [RunTrack], _ index: Int, start: String?, _ content: SwiftExpression
   ) -> SwiftExpression {
     let (timeline, type) = ("timeline".numbered(index), "Values".numbered(index))
     var arguments: SwiftArguments = [nil: .text("Self.\(timeline)"), "from": .call(type)]
@@ -45,7 +45,7 @@ extension ViewTranslator {
 
   /// The values of keyframes, their tables and their timeline.
   private func keyframeMembers(
-    _ tracks: [LoopTrack], _ index: Int, isTriggered: Bool
+    _ tracks: [RunTrack], _ index: Int, isTriggered: Bool
   ) -> [SwiftDeclaration] {
     let type = "Values".numbered(index)
     let sources = tracks.map {
@@ -58,7 +58,7 @@ extension ViewTranslator {
       + [.property("private static let", "timeline".numbered(index), timeline)]
   }
 
-  private func values(_ tracks: [LoopTrack], _ name: String) -> SwiftType {
+  private func values(_ tracks: [RunTrack], _ name: String) -> SwiftType {
     var members = tracks.map { track in
       SwiftDeclaration.property(
         "var", track.name, track.literals[track.initial] ?? .double(track.initial.numberValue))

@@ -24,7 +24,7 @@ extension ViewTranslator {
 
   /// The statements of all events for the units to which the views belong; changes that source lacks are left out.
   mutating func eventStatements() -> [Int: [(event: Int, body: [SwiftStatement])]] {
-    let starts = Set(loops.keys).union(phases.keys).flatMap { unit in
+    let starts = Set(runTracks.keys).union(phases.keys).flatMap { unit in
       triggers(of: unit).map { (unit, $0.place, $0.name) }
     }
     var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]

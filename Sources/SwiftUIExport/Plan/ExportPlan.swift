@@ -16,7 +16,7 @@ struct ExportPlan: Sendable {
   let constantNames: ConstantNames
   /// The time of the state that is shown where motion is reduced, in seconds.
   let still: Double
-  /// The theme with which the views move as the timeline says; `nil` for the design's own changes.
+  /// The theme whose motions the plan has; `nil` for the motions of the design.
   let motion: ThemeMotion?
 
   /// Plans the export of a timeline.

@@ -21,7 +21,7 @@ struct CallRewriter: SwiftRewriter {
     typeNames = names.union(ExportNames.takenNames)
   }
 
-  /// A type with its calls replaced, and with the data of its loops.
+  /// A type with its calls replaced, and with the data of its runTracks.
   mutating func rewritten(_ type: SwiftType) -> SwiftType {
     (tables, used) = ([], [])
     var type = rewrite(type)

@@ -1,12 +1,10 @@
-extension SwiftFile {
-  /// Makes the bodies and handlers of views short where they can be, with indentations of so many spaces.
-  mutating func divideLongBodies(_ step: Int) {
-    for index in declarations.indices {
-      guard case .type(var type) = declarations[index] else { continue }
-      var bodies = LongBodies(used: Set(type.members.compactMap(\.name)), step: step)
-      type.members = type.members.flatMap { bodies.divided($0) }
-      declarations[index] = .type(type)
-    }
+extension SwiftType {
+  /// The type with a body and a handler that are short where they can be, for indentations of so many spaces.
+  func dividingLongBodies(_ step: Int) -> SwiftType {
+    var bodies = LongBodies(used: Set(members.compactMap(\.name)), step: step)
+    var type = self
+    type.members = members.flatMap { bodies.divided($0) }
+    return type
   }
 }
 

@@ -6,7 +6,7 @@ import ViewTree
 // Properties that keyframes and phases move.
 extension ViewTranslator {
   /// The values of keyframes as the source of a property; `nil` for other changes.
-  mutating func loop(
+  mutating func runValue(
     _ key: PropertyKey, of index: Int, initial: PropertyValue
   ) -> PropertySource? {
     let name = names.variable(key, of: index)
@@ -25,7 +25,7 @@ extension ViewTranslator {
   }
 
   private mutating func add(
-    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int
+    _ track: RunTrack, _ name: String, _ initial: PropertyValue, _ index: Int
   ) -> SwiftExpression {
     if case .path(let path) = initial, track.isLongMorph(from: path) {
       return addMorph(track, name, initial, index)
@@ -50,25 +50,25 @@ extension ViewTranslator {
     return add(track, index)
   }
 
-  private func setNumbers(_ track: inout LoopTrack, initial: Double) {
+  private func setNumbers(_ track: inout RunTrack, initial: Double) {
     track.initial = .number(initial)
     let shown = SwiftNumber.short(track.value(at: plan.still).numberValue)
     if shown != SwiftNumber.short(initial) { track.still = .double(shown) }
   }
 
   /// Adds a track to the unit of a view; returns the expression of its value.
-  private mutating func add(_ track: LoopTrack, _ index: Int) -> SwiftExpression {
+  private mutating func add(_ track: RunTrack, _ index: Int) -> SwiftExpression {
     let (unit, name) = (units.owners[index], track.name)
     support.insert(.keyframeSteps)
-    if !loops[unit, default: []].contains(where: { $0.name == name }) {
-      loops[unit, default: []].append(track)
+    if !runTracks[unit, default: []].contains(where: { $0.name == name }) {
+      runTracks[unit, default: []].append(track)
     }
     return .member(.text(valuesName(of: track.run, in: unit)), name)
   }
 
   /// Adds a path as an index into a list of paths.
   private mutating func addMorph(
-    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int
+    _ track: RunTrack, _ name: String, _ initial: PropertyValue, _ index: Int
   ) -> SwiftExpression {
     let morph = MorphTrack(initial: initial, keyframes: track.keyframes)
     var track = track
@@ -82,15 +82,13 @@ extension ViewTranslator {
 
   /// The name of the values of a run in the body of a unit.
   private func valuesName(of run: RunPlace, in unit: Int) -> String {
-    let places = loopPlaces(of: unit)
+    let places = runPlaces(of: unit)
     return "values".numbered(places.firstIndex(of: run) ?? places.count)
   }
 
   /// The runs of keyframes of a unit, in the order of their first use.
-  func loopPlaces(of unit: Int) -> [RunPlace] {
-    var places: [RunPlace] = []
-    for track in loops[unit] ?? [] where !places.contains(track.run) { places.append(track.run) }
-    return places
+  func runPlaces(of unit: Int) -> [RunPlace] {
+    (runTracks[unit] ?? []).map(\.run).uniqued()
   }
 
   /// The value of a phase as the source of a property; `nil` for other changes.
@@ -134,20 +132,20 @@ extension ViewTranslator {
 
   /// The runs that events start in a unit, with the names of the variables that start them.
   func triggers(of unit: Int) -> [(place: RunPlace, name: String)] {
-    let places = loopPlaces(of: unit) + (phases[unit] ?? []).map(\.place)
+    let places = runPlaces(of: unit) + (phases[unit] ?? []).map(\.place)
     return places.filter { !$0.repeatsFromStart }.uniqued().enumerated().map { index, place in
       (place, "runStart".numbered(index))
     }
   }
 }
 
-extension LoopTrack {
+extension RunTrack {
   /// The largest number of paths that a keyframe each has.
   private static let fewPaths = 6
 
   /// Whether it moves a path through many others, or through ones that do not mix.
   fileprivate func isLongMorph(from path: BezierPath) -> Bool {
-    keyframes.count > LoopTrack.fewPaths
+    keyframes.count > RunTrack.fewPaths
       || keyframes.contains { !$0.value.pathValue.hasSameStructure(as: path) }
   }
 }

@@ -25,10 +25,10 @@ struct ViewTranslator {
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [SwiftDeclaration]] = [:]
   /// The keyframes of each unit, in the order of their first use.
-  var loops: [Int: [LoopTrack]] = [:]
+  var runTracks: [Int: [RunTrack]] = [:]
   /// The phases of each unit, in the order of their first use.
   var phases: [Int: [PhasePlan]] = [:]
-  let tracks: [TimelineAction.Target: LoopTrack]
+  let tracks: [TimelineAction.Target: RunTrack]
   let phasePlans: [TimelineAction.Target: PhasePlan]
   /// The positions that move along several paths.
   let routes: [TimelineAction.Target: RouteSteps]
@@ -54,7 +54,7 @@ struct ViewTranslator {
       (support, diagnostics, omissions) = (earlier.support, earlier.diagnostics, earlier.omissions)
       (fontFiles, reportedFonts) = (earlier.fontFiles, earlier.reportedFonts)
     }
-    tracks = LoopTrack.tracks(of: plan.timeline)
+    tracks = RunTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
     routes = RouteSteps.all(of: plan.timeline)
     for unit in units.units.sorted() where unit == 0 || isDrawn(unit) {
@@ -138,7 +138,7 @@ extension ViewTranslator {
       return keyframeSource(key, of: index, initial: initial) ?? .constant(initial)
     }
     guard let motion = view.motions[key] else { return .constant(initial) }
-    if let loop = loop(key, of: index, initial: initial) { return loop }
+    if let value = runValue(key, of: index, initial: initial) { return value }
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let variables = names.variables(key, of: index, motion, initial: initial)
     for (component, name) in variables {
@@ -254,7 +254,9 @@ extension ViewTranslator {
     }
   }
 
-  /// Whether SwiftUI animates each variable with its own animation, so that values of one attribute would share them.
+  /// Whether values are state that `withAnimation` changes, as in the style `events`.
+  ///
+  /// Two of them must not be arguments of one modifier: SwiftUI would animate both alike.
   var animatesVariables: Bool { keyframes == nil }
 
   /// The arguments of a unit's initialiser.
@@ -378,7 +380,8 @@ extension ViewTranslator {
     if !visible.isConstant {
       let isAnimated = tree.views[index].motions[.opacity]?.isAnimated == true
       if animatesVariables, isAnimated, opacity.variable?.isOfKeyframes == false {
-        // A choice between both does not change when a hidden view begins to fade: it would not fade.
+        // A view that becomes visible as it begins to fade would have an opacity of 0 before and after in a choice of
+        // both, so that nothing would fade.
         values.append(.conditional(visible.expression, 1, 0))
       } else {
         values = [.conditional(visible.expression, values[0], 0)]

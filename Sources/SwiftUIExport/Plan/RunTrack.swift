@@ -4,7 +4,7 @@ import TimelineModel
 import ViewTree
 
 /// Keyframes of a number, a color or a path.
-struct LoopTrack: Hashable, Sendable {
+struct RunTrack: Hashable, Sendable {
   /// The name of the value among those of its unit.
   var name = ""
   /// The run to which it belongs.
@@ -45,7 +45,7 @@ struct LoopTrack: Hashable, Sendable {
     if isTriggered, count == 1, waitsAtEnd { run.removeLast() }
     if count > 1, run.last?.value != initial { run.insert(.move(initial), at: 0) }
     let period = KeyframeStep.steps(of: run, from: initial, key: key)
-    let most = KeyframePart(steps: period).isTabular ? count : LoopTrack.writtenRuns
+    let most = KeyframePart(steps: period).isTabular ? count : RunTrack.writtenRuns
     let time = SwiftNumber.short(start)
     let wait =
       isTriggered || time == 0
@@ -56,8 +56,8 @@ struct LoopTrack: Hashable, Sendable {
   /// The tracks of a timeline by view, property and dimension; those that SwiftUI source cannot have are left out.
   ///
   /// A property has one run of keyframes, and no other changes. The dimensions of vectors are tracks of their own.
-  static func tracks(of timeline: Timeline) -> [TimelineAction.Target: LoopTrack] {
-    var result: [TimelineAction.Target: LoopTrack] = [:]
+  static func tracks(of timeline: Timeline) -> [TimelineAction.Target: RunTrack] {
+    var result: [TimelineAction.Target: RunTrack] = [:]
     let phases = timeline.events.flatMap(\.phases).flatMap(\.timeline.targets)
     let changed = Set(
       (timeline.events.flatMap(\.actions).map(\.target) + phases).map(\.wholeProperty))
@@ -80,7 +80,7 @@ struct LoopTrack: Hashable, Sendable {
           if waits, let last = keyframes.last {
             keyframes.append(.linear(last.value, duration: rest))
           }
-          result[track.target] = LoopTrack(
+          result[track.target] = RunTrack(
             run: event.place(run.after, run.count), key: track.target.key, start: start,
             count: Swift.max(1, run.count ?? timeline.unfinishedCount(of: duration, from: start)),
             keyframes: keyframes, waitsAtEnd: waits)
