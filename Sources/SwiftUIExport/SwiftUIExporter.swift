@@ -90,11 +90,10 @@ package struct SwiftUIExporter: Sendable {
       return .type(type.dividingLongBodies(options.indentation))
     }
     let release = options.target
-    let named =
-      release.hasObservation
-      ? [] : SupportPart.backports(in: SwiftPrinter.text(of: source), for: release)
-    let parts = SupportPart.closure(of: translator.support.union(named), for: release)
-    source.nestTypes(options)
+    let names = SupportPart.names(in: SwiftPrinter.text(of: source))
+    let backports = SupportPart.backports(in: names, for: release)
+    let parts = SupportPart.closure(of: translator.support.union(backports), for: release)
+    source.nestTypes(options, namesInUse: names)
     let outlines = options.separatesOutlines ? source.separateOutlines(of: options.viewName) : nil
     source.addRegions(rootType: options.viewName)
     var header = SourceHeader(

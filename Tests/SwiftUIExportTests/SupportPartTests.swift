@@ -23,8 +23,10 @@ import Testing
     #expect(
       source[...].sourceNames == ["Text", ".frame", "Size", ".Kind", ".of2", "_x"])
     #expect("a // Run\nb \"open\nc"[...].sourceNames == ["a", "b", "c"])
-    #expect(SupportPart.backports(in: #"Text("PhaseAnimator")"#, for: .year2020).isEmpty)
-    #expect(!SupportPart.backports(in: "PhaseAnimator([1])", for: .year2020).isEmpty)
+    let string = SupportPart.names(in: #"Text("PhaseAnimator")"#)
+    #expect(SupportPart.backports(in: string, for: .year2020).isEmpty)
+    let call = SupportPart.names(in: "PhaseAnimator([1])")
+    #expect(!SupportPart.backports(in: call, for: .year2020).isEmpty)
   }
 
   @Test(

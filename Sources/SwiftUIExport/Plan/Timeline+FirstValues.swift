@@ -27,18 +27,19 @@ extension Timeline {
       }
     }
     guard !values.isEmpty else { return self }
-    result.canvas.root.updatePreorder { _, view in view.set(values) }
+    let valuesByView = Dictionary(grouping: values, by: \.key.view)
+    result.canvas.root.updatePreorder { _, view in view.set(valuesByView[view.id] ?? []) }
     return result
   }
 }
 
 extension ViewNode {
-  /// Sets initial values.
-  fileprivate mutating func set(_ values: [TimelineAction.Target: PropertyValue]) {
-    for (target, value) in values where target.view == id && target.component == nil {
+  /// Sets initial values of the view.
+  fileprivate mutating func set(_ values: [(key: TimelineAction.Target, value: PropertyValue)]) {
+    for (target, value) in values where target.component == nil {
       properties[target.key] = value
     }
-    for (target, value) in values where target.view == id {
+    for (target, value) in values {
       guard let component = target.component, let whole = initialValue(target.key) else {
         continue
       }

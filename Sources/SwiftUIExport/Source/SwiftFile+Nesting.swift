@@ -1,12 +1,13 @@
 extension SwiftFile {
-  /// Moves all types and functions into the root view, so that the file declares its name alone.
-  mutating func nestTypes(_ options: SwiftUIOptions) {
+  /// Moves all types and functions into the root view, so that the file declares its name alone; `used` are the names in
+  /// the file.
+  mutating func nestTypes(_ options: SwiftUIOptions, namesInUse used: Set<Substring>) {
     let root = options.viewName
     guard
       let place = declarations.firstIndex(where: { $0.name == root }),
       case .type = declarations[place]
     else { return }
-    let names = supportNames(options)
+    let names = supportNames(options, used)
     let own = names.isEmpty ? [] : [SwiftDeclaration.verbatim(names)]
     let members = declarations[(place + 1)...].filter(\.isMember)
     declarations = declarations[...place] + declarations[(place + 1)...].filter { !$0.isMember }
@@ -16,13 +17,12 @@ extension SwiftFile {
   }
 
   /// Type aliases of the shared types that the file uses, and of the types with which an app plays the animation.
-  private func supportNames(_ options: SwiftUIOptions) -> [String] {
-    let names = SupportPart.names(in: SwiftPrinter.text(of: self))
-    let isAnimated = names.contains("AnimationCycle")
+  private func supportNames(_ options: SwiftUIOptions, _ used: Set<Substring>) -> [String] {
+    let isAnimated = used.contains("AnimationCycle")
     let types = SupportPart.all(for: options.target).flatMap { part in
       part.types(for: options.target).filter { type in
         let isOfPlayback = part != .animationMachine && type.isPublic && type.parameter == .design
-        return names.contains(type.name[...]) || isAnimated && isOfPlayback
+        return used.contains(type.name[...]) || isAnimated && isOfPlayback
       }
     }
     return types.map { type in

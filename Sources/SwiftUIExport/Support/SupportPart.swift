@@ -148,7 +148,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
     var closure = parts
     var open = parts
     while let part = open.popFirst() {
-      for used in SupportPart.used(in: part.source(for: release), for: release)
+      for used in used(in: names(in: part.source(for: release)), for: release)
       where closure.insert(used).inserted {
         open.insert(used)
       }
@@ -156,15 +156,16 @@ package enum SupportPart: String, CaseIterable, Sendable {
     return closure
   }
 
-  /// The parts that stand in for types of SwiftUI which source names.
-  static func backports(in text: String, for release: SystemRelease) -> Set<SupportPart> {
-    Set(used(in: text, for: release).filter(\.isBackport))
+  /// The parts that stand in for types of SwiftUI among the names in source.
+  static func backports(in names: Set<Substring>, for release: SystemRelease) -> Set<SupportPart> {
+    Set(used(in: names, for: release).filter(\.isBackport))
   }
 
-  /// The parts whose types source names.
-  private static func used(in text: String, for release: SystemRelease) -> [SupportPart] {
-    let names = names(in: text)
-    return all(for: release).filter { part in
+  /// The parts whose types are among the names in source.
+  private static func used(
+    in names: Set<Substring>, for release: SystemRelease
+  ) -> [SupportPart] {
+    all(for: release).filter { part in
       part.types(for: release).contains { names.contains($0.name[...]) }
     }
   }

@@ -24,6 +24,8 @@ struct ViewTranslator {
   private(set) var omissions: [Omission] = []
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [SwiftDeclaration]] = [:]
+  /// The names of these.
+  private var declaredNames: [Int: Set<String>] = [:]
   /// The keyframes of each unit, in the order of their first use.
   var runTracks: [Int: [RunTrack]] = [:]
   /// The phases of each unit, in the order of their first use.
@@ -266,12 +268,14 @@ extension ViewTranslator {
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {
-    variables[units.owners[index], default: []].contains { $0.name == name }
+    declaredNames[units.owners[index]]?.contains(name) == true
   }
 
   /// Declares a variable of a unit, once.
   mutating func declare(_ variable: SwiftDeclaration, in unit: Int) {
-    guard !variables[unit, default: []].contains(variable) else { return }
+    guard let name = variable.name, declaredNames[unit, default: []].insert(name).inserted else {
+      return
+    }
     variables[unit, default: []].append(variable)
   }
 }
