@@ -140,6 +140,8 @@ class PlantedXsheet(Xsheet):
             return self.changed_archive(file, arguments)
         data = gzip.decompress(file.read_bytes()) if file.suffix == ".tgs" else file.read_bytes()
         design = copy.deepcopy(json.loads(data))
+        if "layers" not in design:
+            return file  # A timeline.
         self.bug.change(design, arguments)
         data = json.dumps(design).encode()
         return self.written(file, gzip.compress(data) if file.suffix == ".tgs" else data)
