@@ -13,8 +13,7 @@ import Testing
     var failingNumber: Int?
 
     init(failingNumber: Int? = nil) { self.failingNumber = failingNumber }
-    mutating func begin(_ info: FrameSequenceInfo) {}
-    func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
+    func prepare(_ image: consuming PixelImage) -> Int { 0 }
     mutating func add(_ frame: Int, number: Int) throws(XsheetError) {
       if number == failingNumber { throw XsheetError(.inputOutput, "frame \(number)") }
       numbers.with { $0.append(number) }

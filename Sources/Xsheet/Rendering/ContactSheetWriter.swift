@@ -6,54 +6,47 @@ struct ContactSheetWriter: FrameWriter {
   private static let labelHeight = PixelFont.height + 6
 
   private let output: OutputPattern
-  private let layout: SheetLayout
-  private let background: Color
-  private var sheet: PixelCanvas?
-  private var (columns, cellWidth) = (1, 0)
-  private var frameRate = 1.0
+  private let columns: Int
+  /// The size of a cell without the gap after it, in pixels.
+  private let cell: (width: Int, height: Int)
+  private let frameRate: Double
+  private var sheet: PixelCanvas
   private var index = 0
 
-  /// Makes a writer of a sheet.
-  init(to output: OutputPattern, layout: SheetLayout, background: Color) {
-    (self.output, self.layout, self.background) = (output, layout, background)
-  }
-
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+  init(
+    to output: OutputPattern, _ info: FrameSequenceInfo, layout: SheetLayout, background: Color
+  ) throws(XsheetError) {
     try output.checkIsOneFile("one sheet")
+    self.output = output
+    frameRate = info.frameRate
     let count = info.numbers.count
     columns = layout.columns(for: count, width: info.width, height: info.height)
     // A cell has room for the longest usual label.
-    cellWidth = max(info.width, PixelFont.width(of: "00.00s"))
-    frameRate = info.frameRate
-    let size = place(columns, (count + columns - 1) / columns, frameHeight: info.height)
-    guard ImageLimits.accept(width: size.x, height: size.y) else {
-      throw XsheetError(.invalidRequest, "a sheet of \(size.x) by \(size.y) pixels is too large.")
-    }
-    sheet = PixelCanvas(PixelImage(width: size.x, height: size.y, color: background))
-  }
-
-  /// The top left corner of a cell; of the one after the last column and row, the size of the sheet.
-  private func place(_ column: Int, _ row: Int, frameHeight: Int) -> (x: Int, y: Int) {
-    let gap = ContactSheetWriter.gap
-    return (
-      gap + column * (cellWidth + gap),
-      gap + row * (frameHeight + ContactSheetWriter.labelHeight + gap)
+    cell = (
+      max(info.width, PixelFont.width(of: "00.00s")), info.height + ContactSheetWriter.labelHeight
     )
+    let gap = ContactSheetWriter.gap
+    let width = gap + columns * (cell.width + gap)
+    let height = gap + (count + columns - 1) / columns * (cell.height + gap)
+    guard ImageLimits.accept(width: width, height: height) else {
+      throw XsheetError(.invalidRequest, "a sheet of \(width) by \(height) pixels is too large.")
+    }
+    sheet = PixelCanvas(PixelImage(width: width, height: height, color: background))
   }
 
   mutating func add(_ frame: PixelImage, number: Int) {
-    let place = place(index % columns, index / columns, frameHeight: frame.height)
+    let gap = ContactSheetWriter.gap
+    let x = gap + index % columns * (cell.width + gap)
+    let y = gap + index / columns * (cell.height + gap)
     let label = String(format: "%.2fs", Double(number) / frameRate)
-    sheet?.put(frame, x: place.x + (cellWidth - frame.width) / 2, y: place.y)
-    sheet?.write(
-      label, x: place.x + (cellWidth - PixelFont.width(of: label)) / 2,
-      y: place.y + frame.height + 4)
+    sheet.put(frame, x: x + (cell.width - frame.width) / 2, y: y)
+    sheet.write(
+      label, x: x + (cell.width - PixelFont.width(of: label)) / 2, y: y + frame.height + 4)
     index += 1
   }
 
   mutating func finish() throws(XsheetError) {
-    guard let image = sheet?.image else { return }
-    try OutputFile.write(image.pngData(), to: output.path(frame: 0))
+    try OutputFile.write(sheet.image.pngData(), to: output.path(frame: 0))
   }
 }
 

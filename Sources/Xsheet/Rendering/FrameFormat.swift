@@ -7,7 +7,11 @@ package struct FrameFormat {
   /// The most frames a second that players show; `nil` for no limit.
   var mostFramesPerSecond: Double?
   /// Makes a writer for an output.
-  fileprivate let makeWriter: (OutputPattern, MovingPictureOptions) -> any FrameWriter
+  fileprivate let makeWriter: WriterMaker
+
+  fileprivate typealias WriterMaker = (
+    OutputPattern, FrameSequenceInfo, MovingPictureOptions
+  ) throws(XsheetError) -> any FrameWriter
 
   /// All formats; the first one is for names without an extension.
   fileprivate static var all: [FrameFormat] {
@@ -18,8 +22,8 @@ package struct FrameFormat {
       },
       moving(GIFEncoder.self), moving(APNGEncoder.self), moving(WebPEncoder.self),
       video("mp4", .mp4), video("webm", .webM),
-      FrameFormat(fileExtensions: ["y4m"]) {
-        Y4MWriter(output: $0, hasAlphaPlane: $1.keepsAlpha)
+      FrameFormat(fileExtensions: ["y4m"]) { output, info, options throws(XsheetError) in
+        try Y4MWriter(to: output, info, hasAlphaPlane: options.keepsAlpha)
       },
     ]
   }
@@ -28,8 +32,10 @@ package struct FrameFormat {
     _ fileExtensions: [String], encode: @escaping StillWriter.Encoder
   ) -> FrameFormat {
     FrameFormat(fileExtensions: fileExtensions, isMovingPicture: false) {
-      StillWriter(
-        output: $0, fileExtension: fileExtensions[0], quality: $1.quality, encode: encode)
+      output, info, options throws(XsheetError) in
+      try StillWriter(
+        to: output, info, fileExtension: fileExtensions[0], quality: options.quality,
+        encode: encode)
     }
   }
 
@@ -38,12 +44,14 @@ package struct FrameFormat {
   ) -> FrameFormat {
     FrameFormat(
       fileExtensions: Encoder.fileExtensions, mostFramesPerSecond: Encoder.mostFramesPerSecond
-    ) { MovingPictureWriter<Encoder>(output: $0, options: $1) }
+    ) { output, info, options throws(XsheetError) in
+      try MovingPictureWriter<Encoder>(to: output, info, options)
+    }
   }
 
   private static func video(_ fileExtension: String, _ format: VideoFormat) -> FrameFormat {
-    FrameFormat(fileExtensions: [fileExtension]) { output, _ in
-      VideoWriter(output: output, format: format)
+    FrameFormat(fileExtensions: [fileExtension]) { output, info, _ throws(XsheetError) in
+      try VideoWriter(to: output, info, format)
     }
   }
 
@@ -72,10 +80,10 @@ extension FrameFormat {
 
   /// The writer for some frames: several ones that share the name of a PNG file are a moving picture.
   func writer(
-    for output: OutputPattern, frames: Int, _ options: MovingPictureOptions
-  ) -> any FrameWriter {
-    fileExtensions == ["png"] && frames > 1 && !output.hasNumber
-      ? MovingPictureWriter<APNGEncoder>(output: output, options: options)
-      : makeWriter(output, options)
+    to output: OutputPattern, _ info: FrameSequenceInfo, _ options: MovingPictureOptions
+  ) throws(XsheetError) -> any FrameWriter {
+    fileExtensions == ["png"] && info.numbers.count > 1 && !output.hasNumber
+      ? try MovingPictureWriter<APNGEncoder>(to: output, info, options)
+      : try makeWriter(output, info, options)
   }
 }

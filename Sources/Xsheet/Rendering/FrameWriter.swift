@@ -2,22 +2,15 @@ import Foundation
 
 /// Writes the frames of an animation to one file or to many.
 ///
-/// A writer is begun once, gets all frames in order, one after the other, and is finished. Frames are prepared on
+/// A writer is made for certain frames, gets them in order, one after the other, and is finished. Frames are prepared on
 /// several threads at once, so the costly part, such as compression, belongs there. Files appear under their names
 /// only when they are complete: a writer that is dropped before it is finished leaves no part of a file behind.
-package protocol FrameWriter: Sendable {
+protocol FrameWriter: Sendable {
   /// A frame that was prepared for writing.
   associatedtype Prepared: Sendable
 
-  /// Begins to write.
-  ///
-  /// - Throws: `XsheetError` if the output cannot take these frames.
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError)
-
-  /// Prepares a frame for writing, on any thread, also by a copy that was not begun.
-  func prepare(
-    _ image: consuming PixelImage, for info: FrameSequenceInfo
-  ) throws(XsheetError) -> Prepared
+  /// Prepares a frame for writing, on any thread.
+  func prepare(_ image: consuming PixelImage) throws(XsheetError) -> Prepared
 
   /// Writes the next frame.
   mutating func add(_ frame: Prepared, number: Int) throws(XsheetError)
@@ -27,28 +20,26 @@ package protocol FrameWriter: Sendable {
 }
 
 extension FrameWriter where Prepared == PixelImage {
-  package func prepare(
-    _ image: consuming PixelImage, for info: FrameSequenceInfo
-  ) -> PixelImage { image }
+  func prepare(_ image: consuming PixelImage) -> PixelImage { image }
 }
 
 /// The frames that a frame writer gets.
-package struct FrameSequenceInfo: Hashable, Sendable {
+struct FrameSequenceInfo: Hashable, Sendable {
   /// The width of the frames, in pixels.
-  package var width: Int
+  var width: Int
   /// The height of the frames, in pixels.
-  package var height: Int
+  var height: Int
   /// The number of frames a second in the animation.
-  package var frameRate: Double
+  var frameRate: Double
   /// The numbers of the frames in the animation, in ascending order.
-  package var numbers: [Int]
+  var numbers: [Int]
   /// The number of these frames a second; `nil` for the times that they have in the animation.
-  package var pace: Double?
+  var pace: Double?
   /// Whether no pixel is transparent.
-  package var isOpaque = false
+  var isOpaque = false
 
   /// The time of a frame by its position, or of the end after the last one, in seconds from the first one.
-  package func time(at index: Int) -> Double {
+  func time(at index: Int) -> Double {
     if let pace { return Double(index) / pace }
     guard let first = numbers.first, let last = numbers.last else { return 0 }
     if index < numbers.count { return Double(numbers[index] - first) / frameRate }
@@ -58,7 +49,7 @@ package struct FrameSequenceInfo: Hashable, Sendable {
   }
 
   /// The number of frames a second that are shown, if all last equally long.
-  package var shownRate: Double { pace ?? Double(1) / (time(at: 1) > 0 ? time(at: 1) : 1) }
+  var shownRate: Double { pace ?? Double(1) / (time(at: 1) > 0 ? time(at: 1) : 1) }
 }
 
 /// Hands frames that several threads prepare to a writer, in order.
@@ -76,7 +67,7 @@ final class FrameDelivery<Writer: FrameWriter>: @unchecked Sendable {
   private var next = 0
   private var failure: XsheetError?
 
-  /// Makes a delivery to a writer that was begun.
+  /// Makes a delivery to a writer.
   ///
   /// At least one frame may be ahead of the one to write next; progress is the number of written frames.
   init(

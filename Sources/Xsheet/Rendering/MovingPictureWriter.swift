@@ -2,28 +2,9 @@
 ///
 /// Frames that are equal to the one before make it last longer. Times are whole units of the format, and so chosen that
 /// all durations add up to the true one.
-struct MovingPictureWriter<Encoder: MovingPictureEncoder>: FrameWriter {
-  private let output: OutputPattern
-  private let options: MovingPictureOptions
-  /// The file after `begin`; one thread at a time uses it.
-  nonisolated(unsafe) private var file: MovingPictureFile<Encoder>?
-
-  init(output: OutputPattern, options: MovingPictureOptions) {
-    (self.output, self.options) = (output, options)
-  }
-
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
-    try output.checkIsOneFile("one moving picture")
-    file = try MovingPictureFile(info, path: output.path(frame: 0), options: options)
-  }
-
-  mutating func add(_ frame: PixelImage, number: Int) throws(XsheetError) { try file?.add(frame) }
-
-  mutating func finish() throws(XsheetError) { try file?.finish() }
-}
-
-/// A moving picture that is being written.
-private final class MovingPictureFile<Encoder: MovingPictureEncoder> {
+///
+/// One thread at a time adds frames.
+final class MovingPictureWriter<Encoder: MovingPictureEncoder>: FrameWriter, @unchecked Sendable {
   private let title = "a moving picture"
   private let draft: OutputDraft
   private var encoder: Encoder
@@ -32,10 +13,11 @@ private final class MovingPictureFile<Encoder: MovingPictureEncoder> {
   private var waiting: (image: PixelImage, start: Int)?
 
   init(
-    _ info: FrameSequenceInfo, path: String, options: MovingPictureOptions
+    to output: OutputPattern, _ info: FrameSequenceInfo, _ options: MovingPictureOptions
   ) throws(XsheetError) {
+    try output.checkIsOneFile("one moving picture")
     self.info = info
-    draft = try OutputDraft(path: path)
+    draft = try OutputDraft(path: output.path(frame: 0))
     let settings = MovingPictureSettings(
       width: info.width, height: info.height, frameRate: info.pace ?? info.frameRate,
       isOpaque: info.isOpaque,
@@ -43,7 +25,7 @@ private final class MovingPictureFile<Encoder: MovingPictureEncoder> {
     encoder = try XsheetError.encoding(title, try Encoder(settings))
   }
 
-  func add(_ image: PixelImage) throws(XsheetError) {
+  func add(_ image: PixelImage, number: Int) throws(XsheetError) {
     let start = time(at: index)
     index += 1
     if let waiting {

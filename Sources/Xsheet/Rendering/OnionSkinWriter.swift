@@ -4,28 +4,23 @@ struct OnionSkinWriter: FrameWriter {
   private static let faintest = 0.2
 
   private let output: OutputPattern
-  private let background: Color
-  private var count = 1
+  private let info: FrameSequenceInfo
   private var index = 0
-  private var size = (width: 0, height: 0)
   /// Premultiplied red, green and blue, and alpha, of each pixel.
-  private var sum: [Float] = []
+  private var sum: [Float]
 
-  /// Makes a writer of frames over a background.
-  init(to output: OutputPattern, background: Color) {
-    (self.output, self.background) = (output, background)
-  }
-
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+  init(
+    to output: OutputPattern, _ info: FrameSequenceInfo, background: Color
+  ) throws(XsheetError) {
     try output.checkIsOneFile("one picture")
-    count = info.numbers.count
-    size = (info.width, info.height)
+    (self.output, self.info) = (output, info)
     let alpha = Float(background.alpha)
     let color = [background.red, background.green, background.blue].map { Float($0) * alpha }
     sum = (0..<info.width * info.height).flatMap { _ in color + [alpha] }
   }
 
   mutating func add(_ frame: PixelImage, number: Int) {
+    let count = info.numbers.count
     let place = count > 1 ? Double(index) / Double(count - 1) : 1
     let opacity = Float(OnionSkinWriter.faintest + (1 - OnionSkinWriter.faintest) * place)
     index += 1
@@ -49,9 +44,7 @@ struct OnionSkinWriter: FrameWriter {
       let colors = (0..<3).map { alpha > 0 ? sum[start + $0] / alpha : 0 }
       return (colors + [alpha]).map { UInt8(clamping: Int(($0 * 255).rounded())) }
     }
-    guard let image = PixelImage(width: size.width, height: size.height, pixels: pixels) else {
-      return
-    }
+    let image = PixelImage(uncheckedWidth: info.width, height: info.height, pixels: pixels)
     try OutputFile.write(image.pngData(), to: output.path(frame: 0))
   }
 }

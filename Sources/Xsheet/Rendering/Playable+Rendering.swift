@@ -54,31 +54,26 @@ extension FrameDrawing {
     // Single files are named by frame numbers, which a rate can repeat.
     if !format.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
     let count = frames.count
+    let pace: Double? = if case .rate(let rate) = selection { rate } else { nil }
+    let info = FrameSequenceInfo(
+      width: size.width, height: size.height, frameRate: playback.frameRate, numbers: frames,
+      pace: pace, isOpaque: isOpaque)
     let writer: any FrameWriter =
       switch arrangement {
       case .sheet(let layout):
-        ContactSheetWriter(to: output, layout: layout, background: background)
-      case .onion: OnionSkinWriter(to: output, background: background)
-      case nil: format.writer(for: output, frames: count, options)
+        try ContactSheetWriter(to: output, info, layout: layout, background: background)
+      case .onion: try OnionSkinWriter(to: output, info, background: background)
+      case nil: try format.writer(to: output, info, options)
       }
-    let pace: Double? = if case .rate(let rate) = selection { rate } else { nil }
-    try write(frames, with: writer, pace: pace, jobs: ThreadCount.of(jobs)) { progress($0, count) }
+    try write(frames, with: writer, jobs: ThreadCount.of(jobs)) { progress($0, count) }
     return output.hasNumber ? frames.map(output.path) : [output.path(frame: 0)]
   }
 
   /// Draws frames and hands them to a writer in order; calls a function with the number of written frames after each.
-  ///
-  /// The pace is the number of frames a second; `nil` for the animation's.
-  func write<Writer: FrameWriter>(
-    _ frames: [Int], with writer: Writer, pace: Double? = nil, jobs: Int,
+  func write(
+    _ frames: [Int], with writer: some FrameWriter, jobs: Int,
     progress: @escaping @Sendable (Int) -> Void
   ) throws(XsheetError) {
-    let info = FrameSequenceInfo(
-      width: size.width, height: size.height, frameRate: playback.frameRate, numbers: frames,
-      pace: pace, isOpaque: isOpaque)
-    let preparing = writer
-    var writer = writer
-    try writer.begin(info)
     let threads = min(jobs, threadsInMemory)
     let delivery = FrameDelivery(
       to: writer, numbers: frames, window: max(1, threads) * FrameDrawing.longestRun,
@@ -91,7 +86,7 @@ extension FrameDrawing {
           guard delivery.waitForTurn(of: index) else { return }
           do throws(XsheetError) {
             try cancellation?.check()
-            try delivery.deliver(preparing.prepare(draw(frames[index]), for: info), at: index)
+            try delivery.deliver(writer.prepare(draw(frames[index])), at: index)
           } catch {
             delivery.fail(error)
             throw error

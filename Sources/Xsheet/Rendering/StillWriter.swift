@@ -6,12 +6,15 @@ struct StillWriter: FrameWriter {
   /// Returns the file of an image, of a quality, 0...100, for formats with loss; `nil` for the usual one.
   typealias Encoder = @Sendable (PixelImage, _ quality: Int?) throws(XsheetError) -> [UInt8]
 
-  let output: OutputPattern
-  let fileExtension: String
-  let quality: Int?
-  let encode: Encoder
+  private let output: OutputPattern
+  private let quality: Int?
+  private let encode: Encoder
 
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+  init(
+    to output: OutputPattern, _ info: FrameSequenceInfo, fileExtension: String, quality: Int?,
+    encode: @escaping Encoder
+  ) throws(XsheetError) {
+    (self.output, self.quality, self.encode) = (output, quality, encode)
     guard info.numbers.count == 1 || output.hasNumber else {
       throw XsheetError(
         .invalidRequest,
@@ -20,9 +23,7 @@ struct StillWriter: FrameWriter {
     }
   }
 
-  func prepare(
-    _ image: consuming PixelImage, for info: FrameSequenceInfo
-  ) throws(XsheetError) -> [UInt8] {
+  func prepare(_ image: consuming PixelImage) throws(XsheetError) -> [UInt8] {
     try encode(image, quality)
   }
 

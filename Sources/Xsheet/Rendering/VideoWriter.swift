@@ -30,16 +30,23 @@ struct VideoFormat {
 }
 
 /// Writes all frames to one video with the program `ffmpeg`, which gets them through a pipe.
-struct VideoWriter: FrameWriter {
-  let output: OutputPattern
-  let format: VideoFormat
-  /// The encoder after `begin`; one thread at a time uses it.
-  nonisolated(unsafe) private var encoder: VideoEncoder?
+///
+/// One thread at a time adds frames. The program is ended with the last reference.
+final class VideoWriter: FrameWriter, @unchecked Sendable {
+  /// Whether transparent pixels are to be put over black.
+  private let isFlat: Bool
+  private let draft: OutputDraft
+  private let process: ChildProcess
+  private var isRunning = true
 
-  init(output: OutputPattern, format: VideoFormat) { (self.output, self.format) = (output, format) }
-
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+  /// Starts `ffmpeg`.
+  ///
+  /// A process that does not handle `SIGPIPE` ignores it from then on, so that an `ffmpeg` that ends early is an error.
+  init(
+    to output: OutputPattern, _ info: FrameSequenceInfo, _ format: VideoFormat
+  ) throws(XsheetError) {
     try output.checkIsOneFile("one video")
+    isFlat = !format.hasAlpha && !info.isOpaque
     let input = [
       "-v", "error", "-nostats", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-s",
       "\(info.width)x\(info.height)", "-r", String(format: "%.6f", info.shownRate), "-i", "pipe:0",
@@ -48,37 +55,7 @@ struct VideoWriter: FrameWriter {
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
       "tv",
     ]
-    encoder = try VideoEncoder(
-      input + format.options(isOpaque: info.isOpaque) + colors, to: output.path(frame: 0))
-  }
-
-  func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
-    var pixels = image.pixels
-    guard !format.hasAlpha, !info.isOpaque else { return pixels }
-    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
-      let alpha = Int(pixels[start + 3])
-      for channel in start..<start + 3 {
-        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
-      }
-    }
-    return pixels
-  }
-
-  mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) { try encoder?.add(frame) }
-
-  mutating func finish() throws(XsheetError) { try encoder?.finish() }
-}
-
-/// A running `ffmpeg`, which is ended with the last reference.
-private final class VideoEncoder {
-  private let draft: OutputDraft
-  private let process: ChildProcess
-  private var isRunning = true
-
-  /// Starts `ffmpeg`.
-  ///
-  /// A process that does not handle `SIGPIPE` ignores it from then on, so that an `ffmpeg` that ends early is an error.
-  init(_ options: [String], to path: String) throws(XsheetError) {
+    let path = output.path(frame: 0)
     draft = try OutputDraft(path: path, isNamed: true)
     guard let place = draft.namedPath else {
       throw XsheetError(.cannotCreate, "\(path) is no file, which a video needs.")
@@ -87,7 +64,8 @@ private final class VideoEncoder {
     if unsafeBitCast(previous, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
       signal(SIGPIPE, previous)
     }
-    guard let process = ChildProcess("ffmpeg", options + [place]) else {
+    let options = input + format.options(isOpaque: info.isOpaque) + colors + [place]
+    guard let process = ChildProcess("ffmpeg", options) else {
       let reason = errno
       throw XsheetError(
         .cannotCreate,
@@ -102,7 +80,19 @@ private final class VideoEncoder {
     if isRunning { _ = end(by: SIGKILL) }
   }
 
-  func add(_ frame: [UInt8]) throws(XsheetError) {
+  func prepare(_ image: consuming PixelImage) -> [UInt8] {
+    var pixels = image.pixels
+    guard isFlat else { return pixels }
+    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
+      let alpha = Int(pixels[start + 3])
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
+      }
+    }
+    return pixels
+  }
+
+  func add(_ frame: [UInt8], number: Int) throws(XsheetError) {
     guard frame.withUnsafeBytes({ process.input.write($0) }) != nil else { return }
     throw failure(end(by: SIGTERM).message)
   }
@@ -120,7 +110,7 @@ private final class VideoEncoder {
     if let signal { process.send(signal) }
     var messages: [UInt8] = []
     while case .success(let bytes) = process.error.readAvailable(), !bytes.isEmpty {
-      messages = (messages + bytes).suffix(VideoEncoder.messageLimit)
+      messages = (messages + bytes).suffix(VideoWriter.messageLimit)
     }
     let end = process.waitForEnd()
     let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")

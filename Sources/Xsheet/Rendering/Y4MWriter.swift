@@ -2,18 +2,16 @@
 ///
 /// Source: the format's description in mjpegtools' yuv4mpeg(5), and the `444alpha` extension.
 struct Y4MWriter: FrameWriter {
-  private let output: OutputPattern
   /// Whether opacity has a plane of its own; transparent pixels are over black otherwise.
   private let hasAlphaPlane: Bool
-  /// The file after `begin`; one thread at a time uses it.
-  nonisolated(unsafe) private var draft: OutputDraft?
+  /// The file; one thread at a time uses it.
+  nonisolated(unsafe) private let draft: OutputDraft
 
-  init(output: OutputPattern, hasAlphaPlane: Bool) {
-    (self.output, self.hasAlphaPlane) = (output, hasAlphaPlane)
-  }
-
-  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
-    let draft =
+  init(
+    to output: OutputPattern, _ info: FrameSequenceInfo, hasAlphaPlane: Bool
+  ) throws(XsheetError) {
+    self.hasAlphaPlane = hasAlphaPlane
+    draft =
       output.text == "-" ? OutputDraft.standardOutput : try OutputDraft(path: output.path(frame: 0))
     let rate = info.shownRate.rounded() == info.shownRate ? 1 : 1000.0
     let frames = Int((info.shownRate * rate).rounded())
@@ -21,10 +19,9 @@ struct Y4MWriter: FrameWriter {
       "YUV4MPEG2 W\(info.width) H\(info.height) F\(frames):\(Int(rate)) Ip A1:1 "
       + "C444\(hasAlphaPlane ? "alpha" : "") XCOLORRANGE=LIMITED\n"
     try draft.write(Array(header.utf8))
-    self.draft = draft
   }
 
-  func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> [UInt8] {
+  func prepare(_ image: consuming PixelImage) -> [UInt8] {
     let count = image.width * image.height
     let planes = hasAlphaPlane ? 4 : 3
     let mark = Array("FRAME\n".utf8)
@@ -52,7 +49,7 @@ struct Y4MWriter: FrameWriter {
     }
   }
 
-  mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) { try draft?.write(frame) }
+  mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) { try draft.write(frame) }
 
-  mutating func finish() throws(XsheetError) { try draft?.commit() }
+  mutating func finish() throws(XsheetError) { try draft.commit() }
 }
