@@ -86,7 +86,7 @@ import Testing
     var random = SeededRandom(seed: 5)
     let one = picture(&random, width: 64, height: 64)
     let other = picture(&random, width: 64, height: 64, on: one.pixels)
-    var recorder = PictureRecorder(width: 64, height: 64, first: nil)
+    var recorder = PictureRecorder(of: 5, width: 64, height: 64, first: nil)
     var frames: [[PictureStep]] = []
     for image in [one, one, other, one, other] {
       frames.append(try recorder.steps(to: [image, image]))
@@ -128,7 +128,8 @@ import Testing
       let other = PixelImage(
         uncheckedWidth: width, height: height,
         pixels: [UInt8](repeating: 100 + difference, count: 6400))
-      var recorder = PictureRecorder(width: width, height: height, first: nil, allowsLoss: loss)
+      var recorder = PictureRecorder(
+        of: 1, width: width, height: height, first: nil, allowsLoss: loss)
       return try recorder.steps(to: [one, other])
     }
     #expect(try steps(2, loss: true)[1].patch == nil)

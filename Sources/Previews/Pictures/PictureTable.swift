@@ -36,33 +36,21 @@ package struct PictureTable: Sendable {
     for (frame, steps) in frames.enumerated() {
       for (side, step) in steps.enumerated() {
         let number = side * frames.count + frame
-        let base = PictureTable.number(of: step.base, frame: frame, side: side, number: number)
         if let patch = step.patch {
           if let equal = numbers[step.identity], depths[equal] <= PictureTable.runLength {
             entries[number].base = equal
           } else {
             isLossy = isLossy || patch.isLossy
             entries[number] = Entry(
-              base: base, image: add(patch.bytes, &imageIndices), parts: patch.parts)
+              base: step.base, image: add(patch.bytes, &imageIndices), parts: patch.parts)
           }
         } else {
-          entries[number].base = base
+          entries[number].base = step.base
         }
         let isCopy = entries[number].image == nil
         depths[number] = (entries[number].base.map { depths[$0] } ?? 0) + (isCopy ? 0 : 1)
         if numbers[step.identity] == nil { numbers[step.identity] = number }
       }
-    }
-  }
-
-  private static func number(
-    of base: PictureStep.Base, frame: Int, side: Int, number: Int
-  ) -> Int? {
-    switch base {
-    case .empty: nil
-    case .first: 0
-    case .previous: number - 1
-    case .otherSide: frame
     }
   }
 

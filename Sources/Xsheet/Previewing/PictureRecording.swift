@@ -49,7 +49,8 @@ struct PictureRecording: Sendable {
         let run = try run(
           frames[starts[index]..<end], players,
           PictureRecorder(
-            width: size.width, height: size.height, first: index == 0 ? nil : first,
+            from: starts[index], of: frames.count, width: size.width, height: size.height,
+            first: index == 0 ? nil : first,
             allowsLoss: allowsLoss)
         ) {
           () throws(XsheetError) in
