@@ -86,12 +86,12 @@ package struct AnimationComparison: Sendable {
 
   /// Draws the frames that differ most again, with a pixel for each point, as a whole and layer by layer.
   private mutating func lookCloser() {
-    guard !images.candidates.isEmpty else { return }
+    let frames = images.candidates.map(\.number).sorted()
+    guard !frames.isEmpty else { return }
     let comparator = FrameComparator(
       canvas: canvas, leastSide: max(width, height), isResampled: isResampled)
     var worst: [String: FrameSequenceComparison.Layer] = [:]
     var (one, other) = (design, copy)
-    let frames = images.candidates.map(\.number).sorted()
     var closer: [FrameSequenceComparison.Frame] = []
     for frame in frames {
       one.advance(toFrame: Double(frame))
@@ -110,7 +110,7 @@ package struct AnimationComparison: Sendable {
           view: layer.view, source: layer.source, frame: frame, badShare: share)
       }
     }
-    images.replaceCandidates(closer)
+    images.closerFrames = closer
     images.layers = worst.values.sorted { ($1.badShare, $0.source) < ($0.badShare, $1.source) }
   }
 

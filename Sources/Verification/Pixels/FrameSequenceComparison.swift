@@ -35,25 +35,43 @@ package struct FrameSequenceComparison: Hashable, Sendable {
   }
 
   /// The number of frames that are looked at more closely.
-  package static let candidateLimit = 12
+  private static let candidateLimit = 12
 
-  /// The number of compared frames.
-  package private(set) var frameCount = 0
   /// The number of frames of the animation.
   package internal(set) var totalCount = 0
-  /// The frame that differs most, by the second look if there was one; the first one when none does.
-  package private(set) var worst: Frame?
-  /// The frames with the most differing pixels, at most `candidateLimit`, the worst first.
-  package private(set) var candidates: [Frame] = []
   /// The layers that differ, the worst first.
   package internal(set) var layers: [Layer] = []
-  /// The shares of differing pixels of the frames that have any, by their numbers, 0...1.
-  package private(set) var badShares: [Int: Double] = [:]
-  /// The mean differences of the frames that have any, by their numbers.
+  /// The compared frames, by their numbers.
+  private var frames: [Int: Frame] = [:]
+  /// The largest mean differences, by the numbers of the frames.
   private var errors: [Int: Double] = [:]
+  /// The candidates as a second look found them; `nil` before it.
+  var closerFrames: [Frame]?
 
   /// Makes a comparison without frames, which matches.
   package init() {}
+
+  /// The number of compared frames.
+  package var frameCount: Int { frames.count }
+
+  /// The frame that differs most, by the second look if there was one; the first one when none does.
+  package var worst: Frame? {
+    (closerFrames ?? Array(frames.values)).max { $1.isWorse(than: $0) }
+  }
+
+  /// The frames with the most differing pixels, the worst first.
+  package var candidates: [Frame] {
+    let differing = (closerFrames ?? Array(frames.values)).filter { $0.badCount > 0 }
+    let sorted = differing.sorted { ($1.badCount, $0.number) < ($0.badCount, $1.number) }
+    return Array(sorted.prefix(FrameSequenceComparison.candidateLimit))
+  }
+
+  /// The shares of differing pixels of the frames that have any, by their numbers, 0...1.
+  package var badShares: [Int: Double] {
+    var frames = frames
+    for frame in closerFrames ?? [] { frames[frame.number] = frame }
+    return frames.filter { $0.value.badCount > 0 }.mapValues(\.badShare)
+  }
 
   /// The mean of all frames' mean differences, 0...1.
   package var meanError: Double {
@@ -62,56 +80,15 @@ package struct FrameSequenceComparison: Hashable, Sendable {
     return frameCount > 0 ? sum / Double(frameCount) : 0
   }
 
-  /// Adds other frames; the order does not matter.
+  /// Adds other frames, in any order; of two comparisons of a frame the worse one counts.
   package mutating func add(_ other: FrameSequenceComparison) {
-    frameCount += other.frameCount
-    takeWorse(of: other)
-  }
-
-  /// Replaces the differences in frames by those that another comparison of the same frames found, where they are larger.
-  package mutating func takeWorse(of other: FrameSequenceComparison) {
     errors.merge(other.errors, uniquingKeysWith: max)
-    badShares.merge(other.badShares, uniquingKeysWith: max)
-    if let frame = other.worst { note(frame) }
-    for frame in other.candidates {
-      let place = candidates.firstIndex { $0.number == frame.number }
-      if let place, !frame.isWorse(than: candidates[place]) { continue }
-      if let place { candidates.remove(at: place) }
-      addCandidate(frame)
-    }
+    frames.merge(other.frames) { $1.isWorse(than: $0) ? $1 : $0 }
   }
 
   /// Adds a frame.
   mutating func add(_ frame: Frame) {
-    frameCount += 1
-    if frame.meanError != 0 { errors[frame.number] = frame.meanError }
-    note(frame)
-    addShare(frame)
-    if frame.badCount > 0 { addCandidate(frame) }
-  }
-
-  private mutating func addShare(_ frame: Frame) {
-    badShares[frame.number] = frame.badCount > 0 ? frame.badShare : nil
-  }
-
-  /// Replaces the differences in the frames that differ most by those of a closer look.
-  mutating func replaceCandidates(_ frames: [Frame]) {
-    candidates = []
-    worst = nil
-    for frame in frames {
-      note(frame)
-      addShare(frame)
-      if frame.badCount > 0 { addCandidate(frame) }
-    }
-  }
-
-  private mutating func note(_ frame: Frame) {
-    if worst.map({ frame.isWorse(than: $0) }) ?? true { worst = frame }
-  }
-
-  private mutating func addCandidate(_ frame: Frame) {
-    candidates.append(frame)
-    candidates.sort { ($1.badCount, $0.number) < ($0.badCount, $1.number) }
-    if candidates.count > FrameSequenceComparison.candidateLimit { candidates.removeLast() }
+    frames[frame.number] = frame
+    errors[frame.number] = frame.meanError
   }
 }

@@ -250,7 +250,7 @@ extension SwiftUIReplay {
     let later = frames.map {
       FramePair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
     }
-    images.takeWorse(of: entry.images(timeline, code, later))
+    images.add(entry.images(timeline, code, later))
     return images
   }
 
