@@ -127,28 +127,6 @@ package struct TimelineExport: Sendable {
   package var bundle = SwiftUISettings.PictureBundle.main
 }
 
-extension TimelineExport {
-  /// Replaces the text of a file by a merged one.
-  ///
-  /// What Xsheet wrote of it is kept beside it, for the next merge, or removed if it is not needed any more.
-  mutating func replace<Text>(
-    _ index: Int, with outcome: PresentFile<Text>.Outcome, at target: String
-  ) {
-    let path = files[index].path
-    files[index] = ExportedFile(path: path, text: outcome.text)
-    let kept = LastOutput.keptPath(of: path)
-    if let output = outcome.output {
-      // A list of its own, as the main file stays the last one.
-      keptOutputs.append(ExportedFile(path: kept, text: output))
-    } else if FileKind(LastOutput.keptPath(of: target)) != .missing {
-      obsoletePaths.append(kept)
-    }
-    if outcome.conflictCount > 0 {
-      conflicts.append((target, outcome.conflictCount))
-    }
-  }
-}
-
 /// A file that an export consists of.
 public struct ExportedFile: Hashable, Sendable {
   /// The path, relative to the folder that the timeline is exported to.

@@ -43,10 +43,8 @@ struct TimelineFileExporter: TimelineExporter {
     let new = StampedTimeline(export.files[index].text)
     // Earlier versions wrote no hash.
     guard present.unstamped != new.unstamped else { return export }
-    let outcome = try PresentFile(path: target, content: present, edits: edits).merged(with: new) {
-      StampedTimeline($0)
-    }
-    export.replace(index, with: outcome, at: target)
+    try PresentFile(path: target, content: present, edits: edits)
+      .merge(with: new, at: index, of: &export) { StampedTimeline($0) }
     return export
   }
 }

@@ -36,28 +36,36 @@ struct PresentFile<Text: StampedText> {
   /// The treatment of edits.
   let edits: EditPolicy
 
-  /// The text that takes the place of a file.
-  struct Outcome {
-    /// The text.
-    var text: String
-    /// The output of Xsheet alone, to be kept for the next merge; `nil` if the text is the same.
-    var output: String?
-    /// The number of places where edits and new lines contradict each other.
-    var conflictCount = 0
-  }
-
   /// The most lines of edits that errors list.
   private static var listedLines: Int { 40 }
 
-  /// Merges the file with its new text.
+  /// Merges the file with its new text, which takes the place of a file of an export.
+  ///
+  /// What Xsheet wrote is kept beside a file with edits, for the next merge, or removed if it is not needed any more.
   ///
   /// - Parameters:
   ///   - new: The new text.
   ///   - adapt: Returns an output as it would be with the parts of the user; `nil` for a text that is none.
   /// - Throws: `XsheetError` of kind `protectedOutput` if the file is kept, with its edits.
-  func merged(with new: Text, adapt: (String) -> Text?) throws(XsheetError) -> Outcome {
+  func merge(
+    with new: Text, at index: Int, of export: inout TimelineExport, adapt: (String) -> Text?
+  ) throws(XsheetError) {
     let isUntouched = content.isGenerated && content.isUnchanged
-    guard edits != .replace, !isUntouched else { return Outcome(text: new.text) }
+    let merge = edits == .replace || isUntouched ? nil : try merge(with: new, adapt)
+    let output = export.files[index].path
+    let lines = merge?.lines ?? new.lines
+    export.files[index] = ExportedFile(path: output, text: lines.joined(separator: "\n"))
+    let kept = LastOutput.keptPath(of: output)
+    if lines != new.lines {
+      // A list of its own, as the main file stays the last one.
+      export.keptOutputs.append(ExportedFile(path: kept, text: new.text))
+    } else if FileKind(LastOutput.keptPath(of: path)) != .missing {
+      export.obsoletePaths.append(kept)
+    }
+    if let count = merge?.conflictCount, count > 0 { export.conflicts.append((path, count)) }
+  }
+
+  private func merge(with new: Text, _ adapt: (String) -> Text?) throws(XsheetError) -> LineMerge {
     guard content.isGenerated else {
       throw XsheetError(.protectedOutput, "\(path) was not written by xsheet; it is kept.")
     }
@@ -67,10 +75,7 @@ struct PresentFile<Text: StampedText> {
       throw XsheetError(
         .protectedOutput, "\(path) has conflicts of an earlier merge; solve them first.")
     }
-    let merge = LineMerge(base: last, edited: content.lines, new: new.lines)
-    return Outcome(
-      text: merge.lines.joined(separator: "\n"), output: merge.lines == new.lines ? nil : new.text,
-      conflictCount: merge.conflictCount)
+    return LineMerge(base: last, edited: content.lines, new: new.lines)
   }
 
   /// The lines that Xsheet wrote; `nil` if they are not found.

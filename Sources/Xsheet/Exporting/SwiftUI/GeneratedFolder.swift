@@ -76,10 +76,10 @@ struct GeneratedFolder {
       return
     }
     let regions = present.regions
-    let outcome = try PresentFile(path: target, content: present, edits: edits).merged(with: new) {
-      (try? GeneratedSource($0).keeping(regions))?.source
-    }
-    export.replace(index, with: outcome, at: target)
+    try PresentFile(path: target, content: present, edits: edits)
+      .merge(with: new, at: index, of: &export) {
+        (try? GeneratedSource($0).keeping(regions))?.source
+      }
     for name in orphans {
       export.diagnostics.report(
         Diagnostic(
