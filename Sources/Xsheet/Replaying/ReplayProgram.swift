@@ -8,7 +8,6 @@ import TextLayout
 /// Its files are in a temporary folder, which is removed with it.
 final class ReplayProgram: Sendable {
   private let folder: URL
-  private let views: [String: ReplayedView]
   /// The variables of the environment in which the program runs.
   private let variables: [String: String]
 
@@ -28,8 +27,6 @@ final class ReplayProgram: Sendable {
     // The folders of fonts have fallbacks, too.
     let fontFolders = Set(fonts.compactMap { $0.path?.folder }).sorted()
     variables = ["SWIFTUI_STAND_IN_FONTS": ([folder.path] + fontFolders).joined(separator: ":")]
-    self.views = Dictionary(
-      views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, font) in fonts.filter({ $0.path == nil }).enumerated() {
       try write(font.bytes, "\(index).ttf")
     }
@@ -99,45 +96,28 @@ extension ReplayProgram {
 
   /// How a view is run, as the program reads it.
   private struct Plan: Encodable {
-    var times: [Double] = []
+    let times: [Double]
     let pictures: [String: [Int]]
     let cycle: Double
-    var systemSeconds: Double?
-    var seeds: Range<Int>?
+    let systemSeconds: Double?
+    let seeds: Range<Int>?
   }
 
-  /// Runs a view from its appearance on, in virtual time.
+  /// Runs one of the views from its appearance on: in virtual time, or for some seconds by the system's clock.
   ///
   /// Scenes are recorded at ascending times, in seconds; each seed makes a further run with faults.
   ///
   /// - Throws: `XsheetError` if the program fails.
   func record(
-    _ name: String, at times: [Double], seeds: Range<Int>? = nil
+    _ view: ReplayedView, at times: [Double] = [], seeds: Range<Int>? = nil,
+    systemSeconds: Double? = nil
   ) throws(XsheetError) -> Recording {
-    try run(name) { plan in
-      plan.times = times
-      plan.seeds = seeds
-    }
-  }
-
-  /// Runs a view from its appearance on by the system's clock, without scenes.
-  ///
-  /// - Throws: `XsheetError` if the program fails.
-  func record(_ name: String, forSeconds seconds: Double) throws(XsheetError) -> Recording {
-    try run(name) { $0.systemSeconds = seconds }
-  }
-
-  private func run(
-    _ name: String, _ change: (inout Plan) -> Void
-  ) throws(XsheetError) -> Recording {
-    guard let view = views[name] else {
-      return Recording(notes: [], changes: [], faults: [], movesWhereReduced: false)
-    }
+    let name = view.name
     let place = folder.appendingPathComponent("recording-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
-    var plan = Plan(
-      pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] }, cycle: view.cycle)
-    change(&plan)
+    let plan = Plan(
+      times: times, pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] },
+      cycle: view.cycle, systemSeconds: systemSeconds, seeds: seeds)
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       try JSONEncoder().encode(plan).write(to: place.appendingPathComponent("\(name).plan"))
@@ -161,9 +141,9 @@ extension ReplayProgram {
         .flatMap { try? decoder.decode(RecordedScene.self, from: $0) }?
         .scene(pictures: view.pictures)
     }
-    for index in plan.times.indices {
+    for (index, time) in times.enumerated() {
       guard let scene = scene("\(index)") else {
-        throw XsheetError(.unusableInput, "\(name) has no scene at \(plan.times[index]) s.")
+        throw XsheetError(.unusableInput, "\(name) has no scene at \(time) s.")
       }
       recording.scenes.append(scene)
     }

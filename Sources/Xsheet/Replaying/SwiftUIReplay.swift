@@ -56,9 +56,6 @@ package struct SwiftUIReplay {
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
     let changeTimes: [Double]?
 
-    /// The name of the generated type.
-    var name: String { settings.viewName }
-
     /// The generated code.
     fileprivate let view: ReplayedView
   }
@@ -141,7 +138,7 @@ extension SwiftUIReplay {
     _ entry: Entry, frames: [Int], faultyRuns: Int = 0
   ) throws(XsheetError) -> (player: ReplayPlayer, recording: ReplayProgram.Recording) {
     let recording = try program.record(
-      entry.name, at: frames.map { time(ofFrame: $0, entry) },
+      entry.view, at: frames.map { time(ofFrame: $0, entry) },
       seeds: faultyRuns > 0 ? 0..<faultyRuns : nil)
     let scenes = Dictionary(
       zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
@@ -226,7 +223,7 @@ extension SwiftUIReplay {
     _ entry: Entry, _ options: VerificationOptions
   ) throws(XsheetError) -> SwiftUIVerification {
     let end = entry.timeline.timeline.duration * 1.5
-    let recording = try program.record(entry.name, forSeconds: end)
+    let recording = try program.record(entry.view, systemSeconds: end)
     let report = ReplayReport(
       file: entry.animation.name, images: nil, changes: changes(entry, recording, until: end),
       threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
