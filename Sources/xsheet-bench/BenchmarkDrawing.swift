@@ -1,5 +1,4 @@
 import CompositionLowering
-import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneRendering
@@ -8,59 +7,55 @@ import ViewTree
 
 /// Draws the frames of a composition.
 struct BenchmarkDrawing {
-  private let order: [Int]
-  private let inPoint: Double
+  /// The frames of a pass, in the time of the composition.
+  private let frames: [Double]
   private var session: CompositionSession
   private let renderer: SceneRenderer
   private var bitmap: Bitmap
 
-  init(_ composition: Composition, _ plan: BenchmarkPlan) {
-    order = plan.order(composition)
-    inPoint = composition.inPoint
-    session = CompositionSession(composition)
-    let (width, height) = plan.pictureSize(composition)
-    renderer = SceneRenderer(width: width, height: height)
-    bitmap = Bitmap(width: width, height: height)
+  /// Makes a drawing of a session, at a size in pixels.
+  init(_ session: CompositionSession, _ frames: [Double], size: (width: Int, height: Int)) {
+    (self.session, self.frames) = (session, frames)
+    renderer = SceneRenderer(width: size.width, height: size.height)
+    bitmap = Bitmap(width: size.width, height: size.height)
   }
 
   /// Draws all frames once.
   mutating func pass() {
-    for frame in order { draw(frame) }
+    for index in frames.indices { draw(index) }
   }
 
-  private mutating func draw(_ frame: Int) {
-    session.advance(to: inPoint + Double(frame))
+  /// Draws a frame by its position in the pass.
+  mutating func draw(_ index: Int) {
+    session.advance(to: frames[index])
     session.withScene { renderer.render(copy $0, into: &bitmap) }
   }
 
   /// Returns the time of a repeated frame, in milliseconds.
   mutating func repeatedFrame() -> Double {
-    let start = Stopwatch.cpu
-    for _ in 0..<20 { draw(order[0]) }
-    return (Stopwatch.cpu - start) / 20
+    Stopwatch.measure { for _ in 0..<20 { draw(0) } }.cpu / 20
   }
 
   /// Returns facts about the drawn pictures: their number, their coverage, and a thumbnail of the middle one.
   mutating func checks() -> [JSONField] {
-    var seen: Set<Int> = []
-    var frames: [Int] = []
-    for frame in order where !frames.contains(frame) { frames.append(frame) }
+    let distinct = frames.indices.filter { frames.firstIndex(of: frames[$0]) == $0 }
+    var pictures: Set<Int> = []
     var (alpha, filled) = (0.0, 0)
     var thumbnail: [UInt8] = []
-    for (index, frame) in frames.enumerated() {
-      draw(frame)
-      seen.insert(bitmap.pixels.hashValue)
+    for (position, index) in distinct.enumerated() {
+      draw(index)
+      pictures.insert(bitmap.pixels.hashValue)
       let sum = bitmap.pixels.reduce(0) { $0 + Int($1 >> 24) }
       alpha += Double(sum) / (255 * Double(bitmap.pixels.count))
       filled += bitmap.pixels.contains { $0 != 0 } ? 1 : 0
-      if index == frames.count / 2 { thumbnail = makeThumbnail() }
+      if position == distinct.count / 2 { thumbnail = makeThumbnail() }
     }
     return [JSONField](members: [
       "w": .int(bitmap.width), "h": .int(bitmap.height),
-      "distinct_frames_asked": .int(frames.count), "pictures": .int(seen.count),
-      "nonzero_frames": .int(filled), "mean_alpha": .number(alpha / Double(frames.count)),
-      "single_frame": .bool(frames.count == 1), "blank": .bool(filled == 0),
-      "still": .bool(seen.count == 1 && frames.count > 1),
+      "distinct_frames_asked": .int(distinct.count), "pictures": .int(pictures.count),
+      "nonzero_frames": .int(filled), "mean_alpha": .number(alpha / Double(distinct.count)),
+      "single_frame": .bool(distinct.count == 1), "blank": .bool(filled == 0),
+      "still": .bool(pictures.count == 1 && distinct.count > 1),
       "thumb": .string(Base64.encode(thumbnail)),
     ])
   }

@@ -3,14 +3,6 @@ import JSONTree
 
 /// The options of a benchmark.
 struct BenchmarkPlan {
-  /// The measured part of the program.
-  enum Subject: String {
-    /// Loading and drawing.
-    case drawing
-    /// Import and conversion.
-    case conversion
-  }
-
   /// The longer side of the pictures, in pixels.
   var size: Int
   /// The number of frames in a pass.
@@ -21,8 +13,8 @@ struct BenchmarkPlan {
   var loads: Int
   /// The number of threads that draw whole animations.
   var threads: Int
-  /// The measured part of the program.
-  var subject: Subject
+  /// Whether import and conversion are measured, rather than loading and drawing.
+  var measuresConversion: Bool
 
   /// Returns the frames of a pass, counted from 0: spread evenly over the composition, and repeated where it has fewer.
   func order(_ composition: Composition) -> [Int] {
@@ -47,7 +39,7 @@ struct BenchmarkPlan {
   func report(_ files: [JSONNode]) -> JSONNode {
     [
       "format": .string(BenchmarkPlan.format), "version": .int(BenchmarkPlan.version),
-      "measures": .string(subject.rawValue),
+      "measures": .string(measuresConversion ? "conversion" : "drawing"),
       "options": [
         "size_px": .int(size), "frames": .int(frames), "passes": .int(passes),
         "loads": .int(loads), "threads": .int(threads),

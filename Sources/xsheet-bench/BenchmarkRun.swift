@@ -19,27 +19,50 @@ struct BenchmarkRun {
 
   /// Returns all results of loading and drawing; times in milliseconds.
   func measureDrawing() throws(ImportFailure) -> [JSONField] {
-    let first = try measureColdLoad()
-    let (loads, firsts) = try measureLoading(first)
+    let (coldLoad, size, first) = try measureColdLoad()
+    let (loads, firsts) = try measureLoading(size, first)
     let composition = try load()
-    var drawing = BenchmarkDrawing(composition, plan)
+    let frames = plan.order(composition).map { composition.inPoint + Double($0) }
+    let session = CompositionSession(composition)
+    var drawing = BenchmarkDrawing(session, frames, size: size)
     drawing.pass()
-    var (cpu, wall): ([Double], [Double]) = ([], [])
-    for _ in 0..<plan.passes {
-      let (wallStart, cpuStart) = (Stopwatch.wall, Stopwatch.cpu)
-      drawing.pass()
-      cpu.append((Stopwatch.cpu - cpuStart) / Double(plan.frames))
-      wall.append((Stopwatch.wall - wallStart) / Double(plan.frames))
-    }
+    let passes = (0..<plan.passes).map { _ in Stopwatch.measure { drawing.pass() } }
+    let (cpu, wall) = (
+      passes.map { $0.cpu / Double(plan.frames) }, passes.map { $0.wall / Double(plan.frames) }
+    )
     let times = [JSONField](members: [
-      "bytes": .int(bytes.count), "cold_load_ms": .number(first.time),
+      "bytes": .int(bytes.count), "cold_load_ms": .number(coldLoad),
       "load_ms": .number(loads.median), "load_min_ms": .number(loads.min() ?? 0),
       "first_ms": .number(firsts.median), "cpu_ms": .number(cpu.median),
       "cpu_min_ms": .number(cpu.min() ?? 0), "wall_ms": .number(wall.median),
       "frames_used": .int(plan.frames), "repeat_same_frame_ms": .number(drawing.repeatedFrame()),
     ])
-    let threads = plan.threads > 1 ? ParallelBenchmark(plan, composition).measure() : []
+    let threads = plan.threads > 1 ? measureThreads(session, frames, size) : []
     return times + threads + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))]
+  }
+
+  /// Returns times per frame; one thread and several alternate, because other programs may run.
+  private func measureThreads(
+    _ session: CompositionSession, _ frames: [Double], _ size: (width: Int, height: Int)
+  ) -> [JSONField] {
+    func drawAll(threads: Int) -> (wall: Double, cpu: Double) {
+      Stopwatch.measure {
+        ParallelFrames(count: frames.count, jobs: threads).forEach(
+          worker: { BenchmarkDrawing(session, frames, size: size) },
+          { drawing, index in drawing.draw(index) })
+      }
+    }
+    let times = (0..<plan.passes).map { _ in
+      (one: drawAll(threads: 1), several: drawAll(threads: plan.threads))
+    }
+    func median(_ values: [Double]) -> JSONNode { .number(values.median / Double(frames.count)) }
+    return [JSONField](members: [
+      "threads": .int(plan.threads),
+      "one_thread_ms": median(times.map(\.one.wall)),
+      "one_thread_cpu_ms": median(times.map(\.one.cpu)),
+      "threads_ms": median(times.map(\.several.wall)),
+      "threads_cpu_ms": median(times.map(\.several.cpu)),
+    ])
   }
 
   /// Returns CPU times in milliseconds; import and conversion alternate, after a round that is not measured.
@@ -80,10 +103,10 @@ struct BenchmarkRun {
     return composition
   }
 
-  /// The time of the first load in milliseconds, and the size and the number of the first picture, counted from 0.
-  private typealias First = (time: Double, size: (width: Int, height: Int), frame: Int)
-
-  private func measureColdLoad() throws(ImportFailure) -> First {
+  /// Returns the time of the first load in milliseconds, and the size and the number of the first picture, counted from 0.
+  private func measureColdLoad() throws(ImportFailure) -> (
+    time: Double, size: (width: Int, height: Int), frame: Int
+  ) {
     let start = Stopwatch.wall
     let composition = try load(firstFrame: true)
     let time = Stopwatch.wall - start
@@ -94,18 +117,17 @@ struct BenchmarkRun {
   ///
   /// As for players, whose animation is closed afterwards, the time to free what was loaded is not part of them.
   private func measureLoading(
-    _ picture: First
+    _ size: (width: Int, height: Int), _ frame: Int
   ) throws(ImportFailure) -> (loads: [Double], firsts: [Double]) {
     var (loads, firsts): ([Double], [Double]) = ([], [])
-    let (width, height) = picture.size
-    var bitmap = Bitmap(width: width, height: height)
+    var bitmap = Bitmap(width: size.width, height: size.height)
     for _ in 0..<plan.loads {
       let start = Stopwatch.cpu
       let composition = try load(firstFrame: true)
-      var session = CompositionSession(composition, drawing: picture.frame...picture.frame)
+      var session = CompositionSession(composition, drawing: frame...frame)
       loads.append(Stopwatch.cpu - start)
-      session.advance(to: composition.inPoint + Double(picture.frame))
-      let renderer = SceneRenderer(width: width, height: height)
+      session.advance(to: composition.inPoint + Double(frame))
+      let renderer = SceneRenderer(width: size.width, height: size.height)
       session.withScene { renderer.render(copy $0, into: &bitmap) }
       firsts.append(Stopwatch.cpu - start)
       withExtendedLifetime((session, renderer)) {}

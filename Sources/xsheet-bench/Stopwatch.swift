@@ -7,6 +7,13 @@ enum Stopwatch {
   /// The wall time.
   static var wall: Double { read(CLOCK_MONOTONIC) }
 
+  /// Returns the times that a function takes.
+  static func measure(_ body: () -> Void) -> (wall: Double, cpu: Double) {
+    let (wall, cpu) = (wall, cpu)
+    body()
+    return (Stopwatch.wall - wall, Stopwatch.cpu - cpu)
+  }
+
   private static func read(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
