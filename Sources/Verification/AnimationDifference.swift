@@ -29,22 +29,12 @@ package struct AnimationDifference: Sendable {
     let moving = design.moving
     let eitherMoving = moving.merging(copy.moving) { $0.union($1) }
     self.deviations = deviations.filter { eitherMoving[$0.view]?.contains($0.key) ?? false }
-    let compared = Set(structure.constants.map { PropertyName($0) })
-    let others = deviations.filter { deviation in
-      !(eitherMoving[deviation.view]?.contains(deviation.key) ?? false)
-        && !compared.contains(PropertyName(deviation))
-    }
+    var known = eitherMoving
+    for constant in structure.constants { known[constant.view, default: []].insert(constant.key) }
+    let others = deviations.filter { !(known[$0.view]?.contains($0.key) ?? false) }
     constants = (structure.constants + others).sorted { $0.weight > $1.weight }
     accuracy = PropertyAccuracy(
       design, copy, deviations: self.deviations, differences: structure.differences)
-  }
-
-  /// A property of a view.
-  private struct PropertyName: Hashable {
-    let view: String
-    let key: PropertyKey
-
-    init(_ deviation: PropertyDeviation) { (view, key) = (deviation.view, deviation.key) }
   }
 
   /// The reasons for another verdict than a match: structure, images, layers, then properties, each the worst first.
