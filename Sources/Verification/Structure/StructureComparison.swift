@@ -17,16 +17,18 @@ package struct StructureComparison: Sendable {
     compareClocks(design, copy)
     compareMarkers(design.markers, copy.markers)
     let (ours, theirs) = (ViewList(design), ViewList(copy))
-    for view in ours.order {
-      if let other = theirs.views[view] {
-        compare(view, ours.views[view] ?? other, other, ours, theirs)
-      } else if theirs.views[ours.parents[view] ?? ""] != nil || ours.parents[view] == nil {
-        note(.missingView, view, "the view \(view) is missing")
+    for id in ours.order {
+      guard let view = ours.views[id] else { continue }
+      if let other = theirs.views[id] {
+        compare(id, view, other, ours, theirs)
+      } else if view.parent.map({ theirs.views[$0] != nil }) ?? true {
+        note(.missingView, id, "the view \(id) is missing")
       }
     }
-    for view in theirs.order
-    where ours.views[view] == nil && ours.views[theirs.parents[view] ?? ""] != nil {
-      note(.extraView, view, "the view \(view) is not in the design")
+    for id in theirs.order where ours.views[id] == nil {
+      if let parent = theirs.views[id]?.parent, ours.views[parent] != nil {
+        note(.extraView, id, "the view \(id) is not in the design")
+      }
     }
     constants.sort { $0.weight > $1.weight }
   }
@@ -79,13 +81,15 @@ package struct StructureComparison: Sendable {
   }
 
   private mutating func compare(
-    _ id: String, _ view: ViewNode, _ other: ViewNode, _ ours: ViewList, _ theirs: ViewList
+    _ id: String, _ ours: ViewList.Place, _ theirs: ViewList.Place, _ list: ViewList,
+    _ otherList: ViewList
   ) {
-    if let parent = ours.parents[id], let instead = theirs.parents[id], parent != instead {
+    if let parent = ours.parent, let instead = theirs.parent, parent != instead {
       note(.otherParent, id, "the view \(id) is in \(instead) instead of \(parent)")
     }
-    let shared = view.children.map(\.id).filter { theirs.parents[$0] == id }
-    if shared != other.children.map(\.id).filter({ ours.parents[$0] == id }) {
+    let (view, other) = (ours.view, theirs.view)
+    let shared = view.children.map(\.id).filter { otherList.views[$0]?.parent == id }
+    if shared != other.children.map(\.id).filter({ list.views[$0]?.parent == id }) {
       note(.otherOrder, id, "the children of \(id) have another order")
     }
     guard view.kind.name == other.kind.name else {
@@ -97,49 +101,41 @@ package struct StructureComparison: Sendable {
     for option in view.kind.optionsDiffering(from: other.kind) {
       note(.otherOption, id, "\(id) has another \(option)")
     }
-    for property in view.kind.properties {
-      compare(property.key, of: id, view, other, ours, theirs)
-    }
-  }
-
-  private mutating func compare(
-    _ key: PropertyKey, of id: String, _ view: ViewNode, _ other: ViewNode, _ ours: ViewList,
-    _ theirs: ViewList
-  ) {
-    switch (ours.moves(key, of: id), theirs.moves(key, of: id)) {
-    case (true, true): return
-    case (true, false): note(.stillProperty, id, "\(id).\(key.rawValue) does not move", key)
-    case (false, true):
-      note(
-        .extraMotion, id, "\(id).\(key.rawValue) moves, which it does not in the design", key)
-    case (false, false):
-      guard let value = view.initialValue(key), let copy = other.initialValue(key) else { return }
-      let deviation = PropertyDeviation(
-        view: id, source: ours.indices[id] ?? 0, key: key, largest: value.distance(to: copy),
-        frame: 0)
-      if deviation.isNotable { constants.append(deviation) }
+    for key in view.kind.properties.map(\.key) {
+      switch (list.moves(key, of: id), otherList.moves(key, of: id)) {
+      case (true, true): continue
+      case (true, false): note(.stillProperty, id, "\(id).\(key.rawValue) does not move", key)
+      case (false, true):
+        note(
+          .extraMotion, id, "\(id).\(key.rawValue) moves, which it does not in the design", key)
+      case (false, false):
+        guard let value = view.initialValue(key), let copy = other.initialValue(key) else {
+          continue
+        }
+        let deviation = PropertyDeviation(
+          view: id, source: ours.index, key: key, largest: value.distance(to: copy), frame: 0)
+        if deviation.isNotable { constants.append(deviation) }
+      }
     }
   }
 }
 
 /// The views of a timeline by their identifiers.
 private struct ViewList {
+  /// A view with its preorder index and the identifier of its parent.
+  typealias Place = (view: ViewNode, index: Int, parent: String?)
+
   /// The identifiers, in preorder.
   private(set) var order: [String] = []
-  private(set) var views: [String: ViewNode] = [:]
-  /// The preorder indices.
-  private(set) var indices: [String: Int] = [:]
-  /// The identifiers of the parents.
-  private(set) var parents: [String: String] = [:]
+  /// The views, by their identifiers.
+  private(set) var views: [String: Place] = [:]
   private let moving: [String: Set<PropertyKey>]
 
   init(_ timeline: Timeline) {
     moving = timeline.moving
     for view in timeline.canvas.root.preorder {
       order.append(view.node.id)
-      views[view.node.id] = view.node
-      indices[view.node.id] = view.index
-      for child in view.node.children { parents[child.id] = view.node.id }
+      views[view.node.id] = (view.node, view.index, view.parent.map { order[$0] })
     }
   }
 
