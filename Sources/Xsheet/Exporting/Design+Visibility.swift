@@ -2,11 +2,6 @@ import CompositionLowering
 import ViewTree
 
 extension Design {
-  /// The longer side of the pictures in which something visible is looked for first, in pixels.
-  private static let smallSide = 64
-  /// The longest side of the pictures of designs that show nothing in small ones, in pixels.
-  private static let largeSide = 1024
-
   /// Whether a picture is missing or cannot be used, which a finding of its own reports.
   var lacksPictures: Bool {
     composition.images.contains { $0.picture == nil && !$0.isSequencePart }
@@ -15,17 +10,15 @@ extension Design {
   /// Whether any frame of the lowered design shows something.
   func isVisible(_ lowered: LoweredComposition) -> Bool {
     guard !lowered.canvas.root.children.isEmpty else { return false }
-    // Thin lines vanish in small pictures.
-    return isVisible(lowered, side: Design.smallSide) || isVisible(lowered, side: Design.largeSide)
-  }
-
-  private func isVisible(_ lowered: LoweredComposition, side: Int) -> Bool {
-    guard let size = try? FrameSize.fitting(side).pixels(of: playback) else { return true }
-    let scenes = CompositionSession(lowered)
-    let player = FramePlayer(playback, scenes, size: size, background: .clear)
-    // Most designs show something in their middle.
-    return player.isVisible(atFrame: frameCount / 2)
-      || (0..<frameCount).contains { player.isVisible(atFrame: $0) }
+    // Thin lines vanish in small pictures, with a longer side of 64 pixels.
+    return [64, 1024].contains { side in
+      guard let size = try? FrameSize.fitting(side).pixels(of: playback) else { return true }
+      let scenes = CompositionSession(lowered)
+      let player = FramePlayer(playback, scenes, size: size, background: .clear)
+      // Most designs show something in their middle.
+      return player.isVisible(atFrame: frameCount / 2)
+        || (0..<frameCount).contains { player.isVisible(atFrame: $0) }
+    }
   }
 }
 

@@ -18,7 +18,7 @@ final class ReplayProgram: Sendable {
   ///
   /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
   init(
-    _ views: [ReplayedView], shared: [String: String], fonts: [FontFace], standIn: StandIn,
+    _ views: [SwiftUIReplay.Entry], shared: [String: String], fonts: [FontFace], standIn: StandIn,
     target: SystemRelease
   ) throws(XsheetError) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -53,7 +53,9 @@ final class ReplayProgram: Sendable {
 
   private var executable: URL { folder.appendingPathComponent("replay") }
 
-  private static func main(_ views: [ReplayedView], _ target: SystemRelease) -> String {
+  private static func main(
+    _ views: [SwiftUIReplay.Entry], _ target: SystemRelease
+  ) -> String {
     """
     import SwiftUI
     import SwiftUIHost
@@ -109,7 +111,7 @@ extension ReplayProgram {
   ///
   /// - Throws: `XsheetError` if the program fails.
   func record(
-    _ view: ReplayedView, at times: [Double] = [], seeds: Range<Int>? = nil,
+    _ view: SwiftUIReplay.Entry, at times: [Double] = [], seeds: Range<Int>? = nil,
     systemSeconds: Double? = nil
   ) throws(XsheetError) -> Recording {
     let name = view.name
@@ -117,7 +119,7 @@ extension ReplayProgram {
     defer { try? FileManager.default.removeItem(at: place) }
     let plan = Plan(
       times: times, pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] },
-      cycle: view.cycle, systemSeconds: systemSeconds, seeds: seeds)
+      cycle: view.timeline.timeline.duration, systemSeconds: systemSeconds, seeds: seeds)
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       try JSONEncoder().encode(plan).write(to: place.appendingPathComponent("\(name).plan"))
@@ -152,27 +154,9 @@ extension ReplayProgram {
   }
 }
 
-/// A generated view to run.
-struct ReplayedView: Sendable {
-  /// The name of its type.
-  let name: String
-  /// The source files by their names, but for those that views share.
-  let sources: [String: String]
-  /// The size, in points.
-  let size: Vector2
-  /// The duration of a cycle, in seconds.
-  let cycle: Double
-  /// The member of its theme type that it has; `nil` for its own colors and pictures.
-  var theme: String?
-  /// Whether it plays, on the clock of its environment.
-  let plays: Bool
-  /// Whether it has a state machine; the program then asks for its timeline.
-  var hasMachine = false
-  /// The pictures by the names of images.
-  let pictures: PictureStore
-
+extension SwiftUIReplay.Entry {
   /// The statements that run it as an app does, with a clock in the environment.
-  func recording(_ target: SystemRelease) -> String {
+  fileprivate func recording(_ target: SystemRelease) -> String {
     let timed =
       target.hasObservation
       ? "root.environment(\\.xsheetClock, clock)"
@@ -181,7 +165,7 @@ struct ReplayedView: Sendable {
       return root.environment(\\.xsheetClock, .init(now: functions.now, sleep: functions.sleep))
       """
     let frame = "CGSize(width: \(size.x), height: \(size.y))"
-    let theme = theme.map { ".theme(.\($0))" } ?? ""
+    let theme = themeMember.map { ".theme(.\($0))" } ?? ""
     guard plays else {
       return """
         try recorder.record("\(name)", size: \(frame), .init { \(name)()\(theme) }) { root, _ in root }
@@ -192,7 +176,7 @@ struct ReplayedView: Sendable {
       try recorder.record(
         "\(name)", size: \(frame),
         .init {
-          \(name)(\(hasMachine ? "playback: .automatic" : ""))\(theme)
+          \(name)(\(timeline.timeline.machine == nil ? "" : "playback: .automatic"))\(theme)
         } pair: {
           let player = \(name).Player()
           return (\(name)(player: player)\(theme), \(name)(player: player)\(theme))

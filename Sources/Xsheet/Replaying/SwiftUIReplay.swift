@@ -55,9 +55,19 @@ package struct SwiftUIReplay {
     package let omissions: DiagnosticList
     /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
     let changeTimes: [Double]?
+    /// The source files of the view by their names, but for those that views share.
+    let sources: [String: String]
+    /// The size of the view, in points.
+    let size: Vector2
+    /// The member of its theme type that the view has; `nil` for its own colors and pictures.
+    let themeMember: String?
+    /// Whether the view plays, on the clock of its environment.
+    let plays: Bool
+    /// The pictures by the names of images.
+    let pictures: PictureStore
 
-    /// The generated code.
-    fileprivate let view: ReplayedView
+    /// The name of the generated type.
+    var name: String { settings.viewName }
   }
 
   /// The animations.
@@ -93,25 +103,23 @@ package struct SwiftUIReplay {
       let (export, shownTimeline) = (source.export, source.document.timeline)
       let own = export.files.filter { $0.name != SupportFile.name }
       for file in own { support.formUnion(file.support) }
-      let view = ReplayedView(
-        name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: offer.size(of: shownTimeline.canvas.size), cycle: shownTimeline.duration,
-        theme: animation.theme.flatMap { export.themes[$0.name] },
-        plays: export.plays, hasMachine: shownTimeline.machine != nil,
-        pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names))
       entries.append(
         Entry(
           animation: animation.animation, timeline: source.document,
           themed: animation.theme == nil
             ? source.document : animation.animation.timeline(animation.options),
           settings: settings, omissions: source.findings,
-          changeTimes: export.changeTimes(theme: animation.theme?.name), view: view))
+          changeTimes: export.changeTimes(theme: animation.theme?.name),
+          sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
+          size: offer.size(of: shownTimeline.canvas.size),
+          themeMember: animation.theme.flatMap { export.themes[$0.name] }, plays: export.plays,
+          pictures: SwiftUIReplay.pictures(shownTimeline, source.catalog.names)))
     }
     self.entries = entries
     let target = sources.first?.settings.target ?? .year2023
     let shared = SupportFile.file(support, version: ToolVersion.text, for: target)
     program = try ReplayProgram(
-      entries.map(\.view), shared: [shared.name: shared.text],
+      entries, shared: [shared.name: shared.text],
       fonts: entries.flatMap { SwiftUIReplay.fonts($0.timeline.timeline) },
       standIn: StandIn(), target: target)
   }
@@ -138,7 +146,7 @@ extension SwiftUIReplay {
     _ entry: Entry, frames: [Int], faultyRuns: Int = 0
   ) throws(XsheetError) -> (player: ReplayPlayer, recording: ReplayProgram.Recording) {
     let recording = try program.record(
-      entry.view, at: frames.map { time(ofFrame: $0, entry) },
+      entry, at: frames.map { time(ofFrame: $0, entry) },
       seeds: faultyRuns > 0 ? 0..<faultyRuns : nil)
     let scenes = Dictionary(
       zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
@@ -223,7 +231,7 @@ extension SwiftUIReplay {
     _ entry: Entry, _ options: VerificationOptions
   ) throws(XsheetError) -> SwiftUIVerification {
     let end = entry.timeline.timeline.duration * 1.5
-    let recording = try program.record(entry.view, systemSeconds: end)
+    let recording = try program.record(entry, systemSeconds: end)
     let report = ReplayReport(
       file: entry.animation.name, images: nil, changes: changes(entry, recording, until: end),
       threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
@@ -285,7 +293,7 @@ extension SwiftUIReplay.Entry {
     _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [FramePair]
   ) -> FrameSequenceComparison {
     FrameSequenceComparison(
-      animation.makeScenes(), copy, canvas: view.size, pairs: pairs,
+      animation.makeScenes(), copy, canvas: size, pairs: pairs,
       isResampled: timeline.timeline.canvas.hasBakedPictures)
   }
 }
