@@ -38,13 +38,11 @@ extension TimelineDocument {
     let name = name ?? stem
     let export = try format.exporter.export(
       self, named: name, in: folder, linksPictures: linksPictures)
-    let writer = ExportWriter(
-      folder: folder, pictureFolder: format.exporter.pictureFolder(named: name))
     return try FolderLock.locking(format.exporter.sharedFolder(around: folder)) {
       () throws(XsheetError) in
       let adapted = try format.exporter.adapted(
         export, named: name, toFolder: folder, edits: edits)
-      try writer.write(adapted)
+      try adapted.write(to: folder, pictureFolder: format.exporter.pictureFolder(named: name))
       return adapted
     }
   }

@@ -7,8 +7,7 @@ package enum PlaceholderSource {
     _ name: String, to folder: String, comment: String
   ) throws(XsheetError) {
     let file = ExportedFile(path: name, text: "// \(comment)\n")
-    let export = TimelineExport(files: [file])
-    try ExportWriter(folder: folder, pictureFolder: nil).write(export)
+    try TimelineExport(files: [file]).write(to: folder, pictureFolder: nil)
   }
 
   /// Writes a support file without types, if no view of the folder uses one.
