@@ -31,7 +31,8 @@ extension AnimationFile {
       sides = [result.design, result.copy]
     }
     let job = PreviewJob(
-      sides: sides, pageSides: pageSides(besides: other, areVersions: changes != nil),
+      sides: sides, size: try options.size.pixels(of: sides[0].playback),
+      pageSides: pageSides(besides: other, areVersions: changes != nil),
       verification: verification,
       report: report, changes: changes, firstFrame: firstFrame, options: options)
     return try job.run(progress: progress)

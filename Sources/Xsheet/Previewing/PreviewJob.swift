@@ -5,6 +5,8 @@ import ViewTree
 struct PreviewJob: Sendable {
   /// The animations; the second is compared with the first.
   let sides: [ComparedAnimation]
+  /// The size of the pictures.
+  let size: FrameSize.Pixels
   /// The names of both on the page, and of their files.
   let pageSides: [(name: String, file: String)]
   /// The comparison of both; `nil` for one.
@@ -19,10 +21,7 @@ struct PreviewJob: Sendable {
   let options: PreviewOptions
 
   /// The largest page whose pictures are all exact, in bytes; a larger one approximates colors where that helps.
-  private static let exactLimit = 5_000_000
-
-  /// The size of images that makes a page certainly too large, as a multiple of the limit: equal ones are stored once.
-  private static let repetitionFactor = 2
+  static let exactLimit = 5_000_000
 
   /// Draws the pictures; again with loss if the page is large, and with fewer as long as it exceeds its limit.
   ///
@@ -32,24 +31,19 @@ struct PreviewJob: Sendable {
   ) throws(XsheetError) -> Preview {
     let (found, changed) = (findingViews, changeViews)
     let sheet = ExposureSheet(timeline)
-    let recording = PictureRecording(
-      sides: sides, size: try options.size.pixels(of: playback),
-      views: trackedViews(
-        Set(sheet.rows.map(\.view) + (found + changed).compactMap { $0 } + machineViews)),
-      jobs: ThreadCount.of(options.jobs))
+    let views = trackedViews(
+      Set(sheet.rows.map(\.view) + (found + changed).compactMap { $0 } + machineViews))
     var (step, allowsLoss) = (max(requestedStep, leastStep), false)
     while true {
-      let recorded = try recording.record(
-        every: step, allowsLoss: allowsLoss,
-        limit: allowsLoss ? nil : PreviewJob.exactLimit * PreviewJob.repetitionFactor,
-        progress: progress)
+      let recorded = try record(
+        every: step, views, allowsLoss: allowsLoss, progress: progress)
       guard let recorded else {
         allowsLoss = true
         continue
       }
       let own = step > requestedStep ? [sparseness(step)] : []
       let data = data(
-        recorded, sheet, recording.size, step: step,
+        recorded, sheet, step: step,
         findings: findings(found, recorded.boxes) + self.own(own),
         changes: pageChanges(changed, recorded.boxes))
       let bytes = PageTemplate.preview.page(title: title, data: data, following: options.revision)
@@ -63,14 +57,14 @@ struct PreviewJob: Sendable {
       }
       return Preview(
         bytes: bytes, verification: verification, findings: report.diagnostics.items + own,
-        step: step, still: recording.still)
+        step: step, still: still)
     }
   }
 
   private var playback: Playback { sides[0].playback }
 
-  /// The number of frames of the longest side.
-  private var frameCount: Int { sides.map(\.playback.frameCount).max() ?? 0 }
+  /// The number of frames of the longest side; other ones are empty after their ends.
+  var frameCount: Int { sides.map(\.playback.frameCount).max() ?? 0 }
 
   /// The title of the first side, and of the second one if they are versions with two titles.
   private var title: String {
@@ -86,8 +80,8 @@ struct PreviewJob: Sendable {
 
   /// The data that the script of the page reads.
   private func data(
-    _ recorded: (pictures: PictureTable, boxes: ViewBoxes), _ sheet: ExposureSheet,
-    _ size: FrameSize.Pixels, step: Int, findings: [JSONNode], changes: [JSONNode]?
+    _ recorded: (pictures: PictureTable, boxes: ViewBoxes), _ sheet: ExposureSheet, step: Int,
+    findings: [JSONNode], changes: [JSONNode]?
   ) -> JSONNode {
     let canvas = sides[0].canvas.size
     let counts = sides.map(\.playback.frameCount)

@@ -2,17 +2,7 @@ import Geometry
 import SceneRendering
 import ViewTree
 
-/// Draws the pictures of a preview page on several threads.
-struct PictureRecording: Sendable {
-  /// The animations, side by side.
-  let sides: [ComparedAnimation]
-  /// The size of the pictures.
-  let size: FrameSize.Pixels
-  /// The views whose places are recorded, in the tree of each side.
-  let views: [TrackedViews]
-  /// The number of threads.
-  let jobs: Int
-
+extension PreviewJob {
   /// The pictures of a run of frames, and the places of views in them.
   private struct Run {
     var steps: [[PictureStep]] = []
@@ -24,15 +14,16 @@ struct PictureRecording: Sendable {
     }
   }
 
-  /// The number of frames of the longest side; other ones are empty after their ends.
-  var frameCount: Int { sides.map(\.playback.frameCount).max() ?? 0 }
+  /// The size of exact images that makes a page certainly too large, as a multiple of the limit: equal ones are stored
+  /// once.
+  private static let repetitionFactor = 2
 
-  /// Draws every n-th frame, from 0 on; returns `nil` if the images exceed the limit.
+  /// Draws every n-th frame, from 0 on, on several threads; returns `nil` if exact images are too large.
   ///
-  /// With loss, colors may be approximated where that makes the page smaller. Drawing ends when the images exceed the
-  /// limit, in bytes; `nil` for none. Progress is reported on any thread.
+  /// The places of views are recorded, which are given by the tree of each side. With loss, colors may be approximated
+  /// where that makes the page smaller. Progress is reported on any thread.
   func record(
-    every step: Int, allowsLoss: Bool, limit: Int? = nil,
+    every step: Int, _ views: [TrackedViews], allowsLoss: Bool,
     progress: @escaping @Sendable (_ drawn: Int, _ all: Int) -> Void
   ) throws(XsheetError) -> (pictures: PictureTable, boxes: ViewBoxes)? {
     let frames = Array(stride(from: 0, to: frameCount, by: step))
@@ -41,13 +32,15 @@ struct PictureRecording: Sendable {
     let runs = Locked([Int: Run]())
     let (drawn, stored) = (Locked(0), Locked(0))
     let cancellation = Cancellation.current
+    let limit = allowsLoss ? .max : PreviewJob.exactLimit * PreviewJob.repetitionFactor
+    let jobs = ThreadCount.of(options.jobs)
     try ParallelFrames(count: starts.count, jobs: jobs, longestRun: 1).forEach(
       worker: { sides.map { player(of: $0) } },
       { (players, index) throws(XsheetError) in
-        guard stored.with({ $0 }) <= limit ?? .max else { return }
+        guard stored.with({ $0 }) <= limit else { return }
         let end = min(starts[index] + PictureTable.runLength, frames.count)
         let run = try run(
-          frames[starts[index]..<end], players,
+          frames[starts[index]..<end], players, views,
           PictureRecorder(
             from: starts[index], of: frames.count, width: size.width, height: size.height,
             first: index == 0 ? nil : first,
@@ -71,7 +64,8 @@ struct PictureRecording: Sendable {
   }
 
   private func run(
-    _ frames: ArraySlice<Int>, _ players: [FramePlayer], _ recorder: PictureRecorder,
+    _ frames: ArraySlice<Int>, _ players: [FramePlayer], _ views: [TrackedViews],
+    _ recorder: PictureRecorder,
     _ advance: () throws(XsheetError) -> Void
   ) throws(XsheetError) -> Run {
     var recorder = recorder
