@@ -4,14 +4,29 @@ import SceneRendering
 import VectorRaster
 
 /// Draws an exposure sheet: a ruler with the ticks of the clock, and bars with their curves.
-struct ExposureDrawing {
-  let layout: ExposureLayout
-  let sheet: ExposureSheet
+///
+/// Views with many siblings that move share a row.
+struct ExposureDrawing: Sendable {
+  private let sheet: ExposureSheet
   /// The time from the left to the right edge of the bars, in seconds.
   let duration: Double
+  /// The width, in pixels.
   let width: Int
+  /// The height, in pixels.
   let height: Int
+  /// The rows that have room, in the order of the view tree.
+  private let rows: [(name: String, bars: [SheetBar])]
+  /// The height of a row, in pixels.
+  private let rowHeight: Int
 
+  /// The minimum number of siblings that share a row.
+  private static let crowd = 4
+  /// The lowest and the highest row, in pixels.
+  private static let rowHeights = 12...26
+  /// The height of the ruler, in pixels.
+  private static let rulerHeight = 22
+  /// The width of the names, in pixels.
+  private static let nameWidth = 118
   private static let ground = Color(red: 0.965, green: 0.969, blue: 0.976)
   private static let grid = Color(red: 0.86, green: 0.87, blue: 0.89)
   private static let event = Color(red: 0.14, green: 0.34, blue: 0.84)
@@ -27,23 +42,47 @@ struct ExposureDrawing {
   /// The space to the right of the bars, in pixels.
   private static let margin = 10
 
-  /// The column of a time in seconds, in pixels.
-  static func column(_ time: Double, of duration: Double, width: Int) -> Int {
-    let room = Double(width - ExposureLayout.nameWidth - margin)
-    let share = duration > 0 ? min(max(0, time / duration), 1) : 0
-    return ExposureLayout.nameWidth + Int((share * room).rounded())
+  /// Makes the rows of a sheet in a picture of a size in pixels.
+  init(_ sheet: ExposureSheet, duration: Double, width: Int, height: Int) {
+    (self.sheet, self.duration, self.width, self.height) = (sheet, duration, width, height)
+    var siblings: [[String]: Int] = [:]
+    for row in sheet.rows { siblings[row.path.dropLast(), default: 0] += 1 }
+    var rows: [(name: String, bars: [SheetBar])] = []
+    var shared: [[String]: Int] = [:]
+    for row in sheet.rows {
+      let parent = Array(row.path.dropLast())
+      guard let name = parent.last, siblings[parent, default: 0] >= ExposureDrawing.crowd else {
+        rows.append((row.name, row.bars))
+        continue
+      }
+      if let index = shared[parent] {
+        rows[index].bars += row.bars
+      } else {
+        shared[parent] = rows.count
+        rows.append((name, row.bars))
+      }
+    }
+    let room = max(1, height - ExposureDrawing.rulerHeight)
+    let heights = ExposureDrawing.rowHeights
+    rowHeight = min(max(room / max(1, rows.count), heights.lowerBound), heights.upperBound)
+    self.rows = Array(rows.prefix(room / rowHeight))
   }
 
-  private func x(_ time: Double) -> Double {
-    Double(ExposureDrawing.column(time, of: duration, width: width))
+  /// The column of a time in seconds, in pixels.
+  func column(_ time: Double) -> Int {
+    let room = Double(width - ExposureDrawing.nameWidth - ExposureDrawing.margin)
+    let share = duration > 0 ? min(max(0, time / duration), 1) : 0
+    return ExposureDrawing.nameWidth + Int((share * room).rounded())
   }
+
+  private func x(_ time: Double) -> Double { Double(column(time)) }
 
   /// The picture.
   var image: PixelImage {
     var scene = Scene(size: Vector2(Double(width), Double(height)))
     addGrid(to: &scene)
-    for (index, row) in layout.rows.enumerated() {
-      let top = Double(ExposureLayout.rulerHeight + index * layout.rowHeight)
+    for (index, row) in rows.enumerated() {
+      let top = Double(ExposureDrawing.rulerHeight + index * rowHeight)
       for bar in row.bars { add(bar, top: top + 2, to: &scene) }
     }
     var canvas = PixelCanvas(
@@ -55,7 +94,7 @@ struct ExposureDrawing {
   }
 
   private func addGrid(to scene: inout Scene) {
-    let bottom = Double(ExposureLayout.rulerHeight + layout.rows.count * layout.rowHeight)
+    let bottom = Double(ExposureDrawing.rulerHeight + rows.count * rowHeight)
     for tick in 0...sheet.clock.ticks {
       let time = Double(tick) * sheet.clock.interval
       guard time <= duration + Clock.timeTolerance else { break }
@@ -67,8 +106,8 @@ struct ExposureDrawing {
         Rect(minX: x(event.time), minY: 14, maxX: x(event.time) + 2, maxY: 22),
         ExposureDrawing.event)
     }
-    for row in 0...layout.rows.count {
-      let y = Double(ExposureLayout.rulerHeight + row * layout.rowHeight)
+    for row in 0...rows.count {
+      let y = Double(ExposureDrawing.rulerHeight + row * rowHeight)
       scene.fill(
         Rect(minX: 0, minY: y, maxX: Double(width), maxY: y + 1), ExposureDrawing.grid)
     }
@@ -76,7 +115,7 @@ struct ExposureDrawing {
 
   private func add(_ bar: SheetBar, top: Double, to scene: inout Scene) {
     let color = ExposureDrawing.colors.first { bar.property.hasPrefix($0.prefix) }?.color ?? .black
-    let height = Double(layout.rowHeight) - 3
+    let height = Double(rowHeight) - 3
     let start = bar.start + bar.delay
     guard bar.duration > 0 else {
       let (center, radius) = (Vector2(x(bar.start), top + height / 2), height / 3)
@@ -122,12 +161,12 @@ struct ExposureDrawing {
   }
 
   private func addText(to canvas: inout PixelCanvas) {
-    for (index, row) in layout.rows.enumerated() {
+    for (index, row) in rows.enumerated() {
       let y =
-        ExposureLayout.rulerHeight + index * layout.rowHeight
-        + (layout.rowHeight - PixelFont.height) / 2
+        ExposureDrawing.rulerHeight + index * rowHeight
+        + (rowHeight - PixelFont.height) / 2
       canvas.write(
-        PixelFont.fitted(row.name, width: ExposureLayout.nameWidth - 12), x: 6, y: y,
+        PixelFont.fitted(row.name, width: ExposureDrawing.nameWidth - 12), x: 6, y: y,
         color: ExposureDrawing.text)
     }
     var free = 0
