@@ -11,10 +11,8 @@ package final class WorkerProcess {
 
   /// The processes that are running.
   private static let running = Locked<[pid_t: ChildProcess]>([:])
-  /// The shortest and the longest time between two checks of the memory of a process, in milliseconds.
-  private static let intervals = 10...100
-  /// The fastest growth of memory that checks expect, in bytes a millisecond.
-  private static let growth = 4_000_000
+  /// The time between two checks of the memory of a process, in milliseconds.
+  private static let interval = 10
   /// The time that a process has to remove unfinished files, in seconds.
   private static let grace = 0.5
   /// The number of bytes of standard error that are kept.
@@ -142,9 +140,7 @@ package final class WorkerProcess {
         stop(child)
         throw .memory(limit: memory)
       }
-      let intervals = WorkerProcess.intervals
-      let timeLeft = (memory - used) / WorkerProcess.growth
-      pause = min(max(timeLeft, intervals.lowerBound), intervals.upperBound)
+      pause = WorkerProcess.interval
     }
     if let deadline, let seconds = limits.seconds {
       let left = (deadline - .now) / .milliseconds(1)
