@@ -45,10 +45,7 @@ extension ManifestJoin {
   }
 
   private static func list(_ names: [String]) -> String {
-    let length = 20
-    let listed = names.prefix(length).joined(separator: ", ")
-    let more = names.count - length
-    return "\(names.count): \(listed)" + (more > 0 ? " and \(more) more" : "")
+    "\(names.count): \(ManifestSummary.list(Array(names.prefix(20)), of: names.count))"
   }
 }
 

@@ -3,10 +3,7 @@
 /// Records stay in the files until they are needed, so that a million of them have room in memory.
 package struct ManifestJoin: Sendable {
   /// The place of a record.
-  private struct Place {
-    var file: Int
-    var range: Range<Int>
-  }
+  private typealias Place = (file: Int, range: Range<Int>)
 
   /// The totals of the records that count.
   private(set) var summary = ManifestSummary()
@@ -46,7 +43,7 @@ package struct ManifestJoin: Sendable {
             changed.insert(record.input)
           }
         }
-        latest[name] = Place(file: file, range: range)
+        latest[name] = (file, range)
       }
     }
     places = latest.sorted { $0.key < $1.key }.map(\.value)

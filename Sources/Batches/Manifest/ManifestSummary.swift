@@ -6,17 +6,7 @@ import Xsheet
 /// number.
 struct ManifestSummary: Sendable {
   /// A design and its rank value.
-  struct Ranked: Sendable {
-    var input: String
-    var number: Double
-  }
-
-  /// The findings of a code.
-  struct CodeTotal: Sendable {
-    var code: String
-    var count = 0
-    var designs = 0
-  }
+  typealias Ranked = (input: String, number: Double)
 
   /// The number of designs that are listed of each kind.
   static let listLength = 5
@@ -47,7 +37,8 @@ struct ManifestSummary: Sendable {
   private(set) var peakMemory = 0
   /// The runs.
   private(set) var runs = ManifestRuns()
-  private var codes: [String: CodeTotal] = [:]
+  /// The numbers of findings by code, and of the designs that have them.
+  private var codes: [String: (count: Int, designs: Int)] = [:]
 
   /// Adds a line.
   mutating func add(_ line: ManifestLine) {
@@ -61,8 +52,9 @@ struct ManifestSummary: Sendable {
   }
 
   /// The totals by code: the most frequent first.
-  var byCode: [CodeTotal] {
-    codes.values.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
+  var byCode: [(code: String, count: Int, designs: Int)] {
+    codes.map { ($0.key, $0.value.count, $0.value.designs) }
+      .sorted { ($1.count, $0.code) < ($0.count, $1.code) }
   }
 
   private mutating func add(_ record: ManifestRecord) {
@@ -74,24 +66,22 @@ struct ManifestSummary: Sendable {
     verdicts[record.judgment.verdict, default: 0] += 1
     findings.merge(record.findings) { $0 + $1 }
     for (code, count) in record.codes {
-      codes[code, default: CodeTotal(code: code)].count += count
-      codes[code, default: CodeTotal(code: code)].designs += 1
+      let total = codes[code] ?? (0, 0)
+      codes[code] = (total.count + count, total.designs + 1)
     }
-    if record.judgment.verdict.isFailure {
-      let listed = failures[record.judgment.verdict] ?? []
-      if listed.count < ManifestSummary.listLength {
-        failures[record.judgment.verdict] = listed + [record.input]
-      }
+    let verdict = record.judgment.verdict
+    if verdict.isFailure, failures[verdict, default: []].count < ManifestSummary.listLength {
+      failures[verdict, default: []].append(record.input)
     }
     let byteCount = record.byteCount ?? 0
     inputBytes += byteCount
     outputBytes += record.outputs.reduce(0) { $0 + ($1.byteCount ?? 0) }
-    ManifestSummary.rank(Ranked(input: record.input, number: Double(byteCount)), in: &largest)
+    ManifestSummary.rank((record.input, Double(byteCount)), in: &largest)
     guard let cost = record.cost else { return }
     seconds += cost.seconds
     cpuSeconds += cost.cpuSeconds
     peakMemory = max(peakMemory, cost.peakMemory)
-    ManifestSummary.rank(Ranked(input: record.input, number: cost.seconds), in: &slowest)
+    ManifestSummary.rank((record.input, cost.seconds), in: &slowest)
   }
 
   /// Adds a design to a list that is as long as it may be, the largest number first.
@@ -177,12 +167,10 @@ extension ManifestSummary {
       rows.append(("Slowest", list(slowest, time)))
     }
     if !largest.isEmpty { rows.append(("Largest", list(largest, size))) }
-    for verdict in ManifestVerdict.allCases where failures[verdict] != nil {
-      let names = failures[verdict] ?? []
-      let more = (verdicts[verdict] ?? 0) - names.count
-      let title = verdict.rawValue.prefix(1).uppercased() + verdict.rawValue.dropFirst()
-      let rest = more > 0 ? " and \(more) more" : ""
-      rows.append((title, names.joined(separator: ", ") + rest))
+    for verdict in ManifestVerdict.allCases {
+      guard let names = failures[verdict] else { continue }
+      let list = ManifestSummary.list(names, of: verdicts[verdict] ?? 0)
+      rows.append((verdict.rawValue.uppercasingFirst, list))
     }
     return rows
   }
@@ -193,6 +181,12 @@ extension ManifestSummary {
     }
     let others = skippedCount == 0 ? "" : "; \(ReportTotals.count(skippedCount, "other file"))"
     return "\(designCount)" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))") + others
+  }
+
+  /// The first names, and the number of the others.
+  static func list(_ names: [String], of count: Int) -> String {
+    let more = count - names.count
+    return names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   private func list(_ items: [Ranked], _ text: (Double) -> String) -> String {
