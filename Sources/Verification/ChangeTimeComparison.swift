@@ -1,15 +1,9 @@
 /// The times at which generated code changed its views, beside those of its timeline.
 package struct ChangeTimeComparison: Sendable {
-  /// A time at which the timeline changes, and the one at which the code did; all in seconds.
-  package struct Change: Sendable {
-    /// The time of the timeline.
-    package let expected: Double
-    /// The time of the code; `nil` for none within the tolerance.
-    package let actual: Double?
-  }
-
-  /// The changes of the timeline, in their order.
-  package private(set) var changes: [Change] = []
+  /// The times at which the timeline changes, in their order, and those of the code; `nil` for none within the tolerance.
+  ///
+  /// All are in seconds.
+  package private(set) var changes: [(expected: Double, actual: Double?)] = []
   /// The times of other changes of the code, in seconds.
   package private(set) var others: [Double] = []
 
@@ -38,7 +32,7 @@ package struct ChangeTimeComparison: Sendable {
     }
     changes = zip(expected, nearest).map { time, nearest in
       let shared = { actual.first { abs($0 - time) <= ChangeTimeComparison.simultaneity } }
-      return Change(expected: time, actual: nearest ?? shared())
+      return (time, nearest ?? shared())
     }
   }
 

@@ -5,13 +5,8 @@ import ViewTree
 
 /// The clock of a timeline with its events, markers, and a row for each view that moves.
 package struct ExposureSheet: Sendable {
-  /// The lines of the timeline's file that describe changes.
-  package struct Spec: Hashable, Sendable {
-    /// The change in words.
-    package var text: String
-    /// The lines of the file; `nil` if there are none.
-    package var excerpt: TimelineSpec.Excerpt?
-  }
+  /// A change in words, and the lines of the timeline's file that describe it; `nil` if there are none.
+  package typealias Spec = (text: String, excerpt: TimelineSpec.Excerpt?)
 
   /// The number of times at which the progress of a change is sampled, both ends included.
   private static let samples = 25
@@ -61,8 +56,7 @@ package struct ExposureSheet: Sendable {
     let spec = TimelineSpec(timeline)
     for (index, (event, groups)) in zip(timeline.events, timeline.groups).enumerated() {
       func addSpec(_ text: String, _ position: Int, of part: TimelineSpec.Part) {
-        specs.append(
-          Spec(text: text, excerpt: spec.excerpt(position, of: part, inEvent: index)))
+        specs.append((text, spec.excerpt(position, of: part, inEvent: index)))
       }
       for (position, group) in groups.enumerated() {
         addSpec(group.outlineText, position, of: .actions)

@@ -4,14 +4,9 @@ package import ViewTree
 
 /// The places of views in the picture, frame by frame.
 package struct ViewBoxes: Sendable {
-  /// A rectangle from a frame on.
-  private struct Box: Sendable {
-    let frame: Int
-    let rect: [Double]
-  }
-
   private let identifiers: [String]
-  private var boxes: [[Box]]
+  /// The rectangles of each view, from a frame on.
+  private var boxes: [[(frame: Int, rect: [Double])]]
   /// The canvas, which limits the rectangles.
   private let canvas: Rect
 
@@ -30,7 +25,7 @@ package struct ViewBoxes: Sendable {
         shown.isEmpty ? [0, 0, 0, 0] : [shown.minX, shown.minY, shown.width, shown.height]
       let rounded = numbers.map { ($0 * 2).rounded() / 2 }
       if boxes[index].last?.rect != rounded {
-        boxes[index].append(Box(frame: frame, rect: rounded))
+        boxes[index].append((frame, rounded))
       }
     }
   }

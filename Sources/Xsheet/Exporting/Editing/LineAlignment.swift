@@ -4,10 +4,7 @@
 /// by line. So long texts that differ in most lines take no quadratic time.
 struct LineAlignment {
   /// The indices of a line in both texts.
-  struct Match: Hashable {
-    var old: Int
-    var new: Int
-  }
+  typealias Match = (old: Int, new: Int)
 
   /// The shared lines, in order.
   private(set) var matches: [Match] = []
@@ -26,12 +23,12 @@ struct LineAlignment {
   private mutating func align(_ rows: Range<Int>, _ columns: Range<Int>) {
     var (rows, columns) = (rows, columns)
     while let row = rows.first, let column = columns.first, old[row] == new[column] {
-      matches.append(Match(old: row, new: column))
+      matches.append((row, column))
       (rows, columns) = (rows.dropFirst(), columns.dropFirst())
     }
     var tail: [Match] = []
     while let row = rows.last, let column = columns.last, old[row] == new[column] {
-      tail.append(Match(old: row, new: column))
+      tail.append((row, column))
       (rows, columns) = (rows.dropLast(), columns.dropLast())
     }
     alignMiddle(rows, columns)
@@ -63,9 +60,7 @@ struct LineAlignment {
       }
     }
     let kept = rows.filter { !removed.contains($0) }
-    matches += zip(kept, columns.filter { !inserted.contains($0) }).map {
-      Match(old: $0.0, new: $0.1)
-    }
+    matches += zip(kept, columns.filter { !inserted.contains($0) }).map { (old: $0, new: $1) }
   }
 
   /// The longest list of lines, in the order of both texts, that occur once in both.
@@ -73,7 +68,7 @@ struct LineAlignment {
     let places = LineAlignment.places(of: old, rows)
     let unique = LineAlignment.places(of: new, columns).compactMap { line, column -> Match? in
       guard let column, let place = places[line], let row = place else { return nil }
-      return Match(old: row, new: column)
+      return (row, column)
     }
     .sorted { $0.old < $1.old }
     // The ends of the longest rising lists of each length, and the match before each match.

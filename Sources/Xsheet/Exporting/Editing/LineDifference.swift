@@ -3,14 +3,8 @@ struct LineDifference {
   /// The lines: of each part of the text with changes, its place, its lines, and a few lines around them.
   private(set) var lines: [String] = []
 
-  /// A line of one text or of both.
-  private struct Step {
-    var mark: Character
-    var text: String
-    /// The numbers of lines before this one.
-    var old: Int
-    var new: Int
-  }
+  /// A line of one text or of both, and the numbers of lines before it.
+  private typealias Step = (mark: Character, text: String, old: Int, new: Int)
 
   /// Compares the lines of two texts, with a number of unchanged lines around changes.
   init(from old: [String], to new: [String], context: Int = 3) {
@@ -53,12 +47,11 @@ struct LineDifference {
     var steps: [Step] = []
     var (row, column) = (0, 0)
     func add(_ mark: Character, _ text: String) {
-      steps.append(Step(mark: mark, text: text, old: row, new: column))
+      steps.append((mark, text, row, column))
       if mark != "+" { row += 1 }
       if mark != "-" { column += 1 }
     }
-    let end = LineAlignment.Match(old: old.count, new: new.count)
-    for match in LineAlignment(old, new).matches + [end] {
+    for match in LineAlignment(old, new).matches + [(old.count, new.count)] {
       while row < match.old { add("-", old[row]) }
       while column < match.new { add("+", new[column]) }
       if row < old.count, column < new.count { add(" ", old[row]) }

@@ -3,7 +3,7 @@
 /// The header has a hash of all lines except its own and custom regions, which detects edits.
 struct GeneratedSource: StampedText {
   /// The lines, without line breaks.
-  private(set) var lines: [String]
+  let lines: [String]
   /// The regions of code that the user wrote, in order.
   let regions: [CustomRegion]
 
@@ -83,13 +83,12 @@ struct GeneratedSource: StampedText {
 
   private func stamped() throws(CustomRegion.Problem) -> GeneratedSource {
     let line = GeneratedSource.hashLabel + hash
-    var source = self
+    var lines = lines
     if let index = header.lastIndex(where: { $0.hasPrefix(GeneratedSource.hashLabel) }) {
-      source.lines[index] = line
-      return source
+      lines[index] = line
+    } else {
+      lines.insert(line, at: header.endIndex)
     }
-    source.lines.insert(line, at: header.endIndex)
-    // The regions are a line lower.
-    return try GeneratedSource(lines: source.lines)
+    return try GeneratedSource(lines: lines)
   }
 }
