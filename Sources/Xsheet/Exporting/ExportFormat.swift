@@ -95,22 +95,6 @@ package protocol TimelineExporter: Sendable {
   ) throws(XsheetError) -> TimelineExport
 }
 
-extension TimelineExporter {
-  /// The default: the export as it is.
-  package func adapted(
-    _ export: TimelineExport, named name: String, toFolder folder: String, edits: EditPolicy
-  ) throws(XsheetError) -> TimelineExport { export }
-
-  /// The default: no shared files.
-  package func sharedFolder(around folder: String) -> String? { nil }
-
-  /// The default: no shared files.
-  package func isShared(_ path: String) -> Bool { false }
-
-  /// The default: the name itself.
-  package func mainName(of name: String) -> String { name }
-}
-
 /// The files of an export, and the findings about what they leave out.
 package struct TimelineExport: Sendable {
   /// The files, the main one last.
