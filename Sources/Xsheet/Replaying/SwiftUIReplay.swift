@@ -173,13 +173,15 @@ extension SwiftUIReplay {
       expected: expected.filter { $0 < last }, actual: recording.changes.filter { $0 < last })
   }
 
+  /// The part of a frame that is added to times, so that neither animation is before a change at that time.
+  static let frameShare = 0.01
   /// The time before the end of a cycle that is compared last, in seconds: source has times to five places.
   private static let cycleTolerance = 1e-5
 
   /// The time just after a frame, in seconds.
   private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
     let (timeline, rate) = (entry.timeline.timeline, entry.animation.frameRate)
-    let time = (entry.place(ofFrame: frame) + FramePair.frameShare) / rate
+    let time = (entry.place(ofFrame: frame) + SwiftUIReplay.frameShare) / rate
     guard timeline.clock.repeats, frame < entry.animation.frameCount else { return time }
     // The last frame may begin just before the cycle ends.
     return min(time, timeline.duration - Self.cycleTolerance)
@@ -211,7 +213,7 @@ extension SwiftUIReplay {
       }
       let timeline = entry.themed.playback
       let time = entry.settings.still(of: entry.timeline.timeline)
-      let pair = FramePair(frame: 0, source: time * timeline.frameRate)
+      let pair = (frame: 0, source: time * timeline.frameRate, copy: 0.0)
       let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
@@ -250,10 +252,10 @@ extension SwiftUIReplay {
     var images = entry.images(
       animation, timeline.makeScenes(),
       frames.map {
-        FramePair(frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
+        (frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
       })
     let later = frames.map {
-      FramePair(frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate)
+      (frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate, copy: Double($0))
     }
     images.add(entry.images(timeline, code, later))
     return images
@@ -290,7 +292,7 @@ extension SwiftUIReplay.Entry {
 
   /// The differences of a copy from an animation.
   fileprivate func images(
-    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [FramePair]
+    _ animation: Playback, _ copy: any ScenePlayer, _ pairs: [FrameSequenceComparison.FramePair]
   ) -> FrameSequenceComparison {
     FrameSequenceComparison(
       animation.makeScenes(), copy, canvas: size, pairs: pairs,

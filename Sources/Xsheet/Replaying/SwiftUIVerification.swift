@@ -26,7 +26,7 @@ package struct SwiftUIVerification: Sendable {
       { frame in
         [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
           FramePlayer(design, $0.0, size: pixels, background: .white)
-            .image(atFrame: Double($0.1) + FramePair.frameShare)
+            .image(atFrame: Double($0.1) + SwiftUIReplay.frameShare)
         }
       })
   }
