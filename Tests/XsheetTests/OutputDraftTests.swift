@@ -34,7 +34,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("old", "a.txt")
     try #require(chmod(folder.path("a.txt"), 0o640) == 0)
-    try OutputFile.write([1], to: folder.path("a.txt"))
+    try OutputDraft.write([1], to: folder.path("a.txt"))
     var status = stat()
     #expect(stat(folder.path("a.txt"), &status) == 0 && status.st_mode & 0o777 == 0o640)
   }

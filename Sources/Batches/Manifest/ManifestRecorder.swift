@@ -92,7 +92,7 @@ package struct ManifestRecorder: Sendable {
   /// The hash of the options that a verdict on a file depends on.
   private func options(for file: BatchFile, _ verdict: ManifestVerdict) -> String {
     let limits = [.timeout, .memory, .crashed].contains(verdict) ? batch.limitWords : []
-    return FileHash.text(
+    return ContentHash.text(
       of: ([batch.command] + batch.arguments + [file.settings] + limits).joined(
         separator: "\u{0}"))
   }
@@ -112,9 +112,11 @@ package struct ManifestRecorder: Sendable {
   /// A file with its size, and with its hash if a manifest needs it.
   private func file(at path: String, named name: String) -> ManifestRecord.File? {
     guard batch.manifestPath != nil else {
-      return FileHash.byteCount(ofFile: path).map { ManifestRecord.File(path: name, byteCount: $0) }
+      return ContentHash.byteCount(ofFile: path).map {
+        ManifestRecord.File(path: name, byteCount: $0)
+      }
     }
-    return FileHash.ofFile(at: path).map {
+    return ContentHash.ofFile(at: path).map {
       ManifestRecord.File(path: name, byteCount: $0.byteCount, hash: $0.hash)
     }
   }

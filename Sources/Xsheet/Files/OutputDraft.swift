@@ -225,8 +225,7 @@ package final class OutputDraft {
   }
 }
 
-/// Writes whole files.
-package enum OutputFile {
+extension OutputDraft {
   /// Replaces a file atomically, so that other processes read the old or the new content; creates
   /// missing folders.
   ///

@@ -15,7 +15,7 @@ public struct Preview: Sendable {
   ///
   /// - Throws: `XsheetError` if the file cannot be written.
   public func write(toFile path: String) throws(XsheetError) {
-    try OutputFile.write(bytes, to: path)
+    try OutputDraft.write(bytes, to: path)
   }
 }
 

@@ -31,9 +31,9 @@ package struct PreviewFolder: Sendable {
     var entry = PreviewEntry(name: name)
     let page = try page(named: name)
     let still = path.appendingPath(PreviewEntry.files(named: name).still)
-    try OutputFile.write(preview.bytes, to: page)
+    try OutputDraft.write(preview.bytes, to: page)
     let picture = try XsheetError.encoding("a still", try preview.still.webPBytes(quality: 80))
-    try OutputFile.write(picture, to: still)
+    try OutputDraft.write(picture, to: still)
     let playback = animation.playback
     entry.hasPage = true
     entry.size = [playback.width, playback.height]
@@ -61,7 +61,7 @@ package struct PreviewFolder: Sendable {
   /// - Throws: `XsheetError` if it cannot be written.
   package func writeIndex() throws(XsheetError) {
     let index = PreviewEntry.index(of: entries, generator: "xsheet \(ToolVersion.text)")
-    try OutputFile.write(index, to: path.appendingPath(PreviewFolder.indexName))
+    try OutputDraft.write(index, to: path.appendingPath(PreviewFolder.indexName))
   }
 
   private static func counts(_ findings: [Diagnostic]) -> [Severity: Int] {

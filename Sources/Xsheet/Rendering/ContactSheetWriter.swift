@@ -46,7 +46,7 @@ struct ContactSheetWriter: FrameWriter {
   }
 
   mutating func finish() throws(XsheetError) {
-    try OutputFile.write(sheet.image.pngData(), to: output.path(frame: 0))
+    try OutputDraft.write(sheet.image.pngData(), to: output.path(frame: 0))
   }
 }
 

@@ -45,6 +45,6 @@ struct OnionSkinWriter: FrameWriter {
       return (colors + [alpha]).map { UInt8(clamping: Int(($0 * 255).rounded())) }
     }
     let image = PixelImage(uncheckedWidth: info.width, height: info.height, pixels: pixels)
-    try OutputFile.write(image.pngData(), to: output.path(frame: 0))
+    try OutputDraft.write(image.pngData(), to: output.path(frame: 0))
   }
 }

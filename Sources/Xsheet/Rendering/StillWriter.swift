@@ -28,7 +28,7 @@ struct StillWriter: FrameWriter {
   }
 
   mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) {
-    try OutputFile.write(frame, to: output.path(frame: number))
+    try OutputDraft.write(frame, to: output.path(frame: number))
   }
 
   mutating func finish() {}
@@ -51,7 +51,7 @@ extension PixelImage {
   ///
   /// - Throws: `XsheetError` if the file cannot be written.
   public func write(toFile path: String) throws(XsheetError) {
-    try OutputFile.write(pngData(), to: path)
+    try OutputDraft.write(pngData(), to: path)
   }
 
   /// The pixels of a picture at its full size, with straight alpha.

@@ -88,7 +88,7 @@ extension PixelImage {
     try OutputFolder.make(folder)
     return try frames.sorted().map { frame throws(XsheetError) in
       let path = "\(folder)/\(name(frame)).png"
-      try OutputFile.write(PictureRow.comparison(images(frame)).pngData(), to: path)
+      try OutputDraft.write(PictureRow.comparison(images(frame)).pngData(), to: path)
       return path
     }
   }

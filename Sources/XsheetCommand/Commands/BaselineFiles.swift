@@ -54,7 +54,7 @@ struct BaselineFiles {
   /// Writes the file of --write-baseline.
   func write() throws {
     guard let writtenPath else { return }
-    try OutputFile.write(written.bytes, to: writtenPath)
+    try OutputDraft.write(written.bytes, to: writtenPath)
     let findings = ReportTotals.count(written.count, "finding")
     let files = ReportTotals.count(written.fileCount, "file")
     Console.note("\(writtenPath.printable): \(findings) of \(files) are written.")

@@ -215,7 +215,7 @@ final class ConfigurationSource {
       throw failure
     }
     reader.configuration.oldPath = isOld ? path : nil
-    reader.configuration.hash = FileHash.text(of: String(decoding: text, as: UTF8.self))
+    reader.configuration.hash = ContentHash.text(of: String(decoding: text, as: UTF8.self))
     reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
     let folder = reader.configuration.folder
     if let baseline = reader.configuration.baseline, !baseline.hasPrefix("/") {

@@ -23,7 +23,7 @@ extension StampedText {
 
   /// Returns the hash that some lines have as a text: 16 digits.
   static func hash(of lines: [String]) -> String {
-    FileHash.text(of: lines.joined(separator: "\n"))
+    ContentHash.text(of: lines.joined(separator: "\n"))
   }
 }
 

@@ -1,8 +1,32 @@
 internal import CNettle
 import Foundation
 
-/// Content hashes that detect changes.
-package enum FileHash {
+/// The SHA-256 hash of bytes (FIPS 180-4), which may come in parts; it detects changes of content.
+package struct ContentHash {
+  private var context = sha256_ctx()
+
+  /// Begins a hash.
+  init() { nettle_sha256_init(&context) }
+
+  /// Hashes bytes.
+  init(_ bytes: [UInt8]) {
+    self.init()
+    add(bytes)
+  }
+
+  /// Adds a part.
+  mutating func add(_ bytes: [UInt8]) { nettle_sha256_update(&context, bytes.count, bytes) }
+
+  /// The hash of all parts in hexadecimal digits.
+  var text: String {
+    var context = context
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+    xsheet_sha256_digest(&context, &digest)
+    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension ContentHash {
   /// The number of digits of the hash of a text.
   private static let textLength = 16
 
@@ -32,30 +56,5 @@ package enum FileHash {
   /// The first digits of the SHA-256 hash of a text.
   package static func text(of text: String) -> String {
     String(ContentHash(Array(text.utf8)).text.prefix(textLength))
-  }
-}
-
-/// The SHA-256 hash of bytes (FIPS 180-4), which may come in parts.
-struct ContentHash {
-  private var context = sha256_ctx()
-
-  /// Begins a hash.
-  init() { nettle_sha256_init(&context) }
-
-  /// Hashes bytes.
-  init(_ bytes: [UInt8]) {
-    self.init()
-    add(bytes)
-  }
-
-  /// Adds a part.
-  mutating func add(_ bytes: [UInt8]) { nettle_sha256_update(&context, bytes.count, bytes) }
-
-  /// The hash of all parts in hexadecimal digits.
-  var text: String {
-    var context = context
-    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-    xsheet_sha256_digest(&context, &digest)
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
