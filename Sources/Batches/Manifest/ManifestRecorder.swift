@@ -1,20 +1,7 @@
 package import Xsheet
 
 /// A file in a batch: its source, and the hash of the settings that its result depends on.
-package struct BatchFile: Sendable {
-  /// The source.
-  var source: SourceFile
-  /// The hash of its settings.
-  var settings: String
-
-  /// Makes a file of its parts.
-  package init(_ source: SourceFile, settings: String) {
-    (self.source, self.settings) = (source, settings)
-  }
-
-  /// The name in messages and manifests.
-  var name: String { source.name }
-}
+package typealias BatchFile = (source: SourceFile, settings: String)
 
 /// Makes the records of a manifest, and finds out which of them still hold.
 package struct ManifestRecorder: Sendable {
@@ -35,10 +22,10 @@ package struct ManifestRecorder: Sendable {
   /// once.
   package func begin(_ file: BatchFile) -> ManifestRecord {
     var record = ManifestRecord()
-    (record.input, record.command) = (file.name, batch.command)
+    (record.input, record.command) = (file.source.name, batch.command)
     record.version = ToolVersion.text
     guard let path = file.source.path, FileKind(path) == .regular,
-      let content = self.file(at: path, named: file.name)
+      let content = self.file(at: path, named: file.source.name)
     else { return record }
     (record.hash, record.byteCount) = (content.hash, content.byteCount)
     return record
@@ -59,7 +46,9 @@ package struct ManifestRecorder: Sendable {
     guard begun.byteCount != nil, let known else { return nil }
     // With the present options, or of a file that exceeded the present limits.
     return [ManifestVerdict.passed, .timeout].lazy
-      .compactMap { known.record(of: file.name, batch.command, options: options(for: file, $0)) }
+      .compactMap {
+        known.record(of: file.source.name, batch.command, options: options(for: file, $0))
+      }
       .first { holds($0, for: file, begun) }
   }
 

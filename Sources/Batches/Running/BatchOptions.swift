@@ -2,16 +2,8 @@ import Xsheet
 
 /// How a command works through many files.
 package struct BatchOptions: Sendable {
-  /// The limits of a worker process for one file.
-  package struct Limits: Hashable, Sendable {
-    /// The longest time, in seconds; `nil` for any.
-    var seconds: Double?
-    /// The most memory, in bytes; `nil` for any.
-    var memory: Int?
-
-    /// Makes limits of a time in seconds and of memory in bytes.
-    package init(seconds: Double?, memory: Int?) { (self.seconds, self.memory) = (seconds, memory) }
-  }
+  /// The limits of a worker process for one file: the longest time in seconds and the most memory in bytes; `nil` for any.
+  package typealias Limits = (seconds: Double?, memory: Int?)
 
   /// The command.
   package var command: String

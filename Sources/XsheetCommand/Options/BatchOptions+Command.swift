@@ -69,7 +69,7 @@ extension BatchOptions {
     let timeout = command.number("timeout")
     let memory = try command.byteCount("memory-limit")
     let isIsolated = command.flag("isolate") || timeout != nil || memory != nil
-    limits = isIsolated ? Limits(seconds: timeout, memory: memory) : nil
+    limits = isIsolated ? (timeout, memory) : nil
     limitWords = ["timeout", "memory-limit"].map { command.string($0) ?? "" }
     manifestPath = command.string("manifest")
     resumes = command.flag("resume")
