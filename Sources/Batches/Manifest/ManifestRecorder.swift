@@ -11,11 +11,15 @@ package struct ManifestRecorder: Sendable {
   /// Reads the records that may still hold.
   init(_ batch: BatchOptions) throws(XsheetError) {
     self.batch = batch
-    known =
-      try batch.resumes
-      ? batch.manifestPath.flatMap { path throws(XsheetError) in try ManifestFile.index(path: path)
-      }
-      : nil
+    guard batch.resumes, let path = batch.manifestPath, FileKind(path) == .regular else {
+      known = nil
+      return
+    }
+    do {
+      known = try ManifestIndex(contentsOfFile: path)
+    } catch {
+      throw XsheetError(.inputOutput, "--manifest: \(path) cannot be read.")
+    }
   }
 
   /// Begins the record of a file before the work, with its present content; without one if it cannot be read, or only

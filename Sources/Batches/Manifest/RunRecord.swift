@@ -87,16 +87,6 @@ struct ManifestFile {
     throw XsheetError(.inputOutput, "\(path) cannot be written: \(SystemError.reason(error)).")
   }
 
-  /// The records of a manifest that may be missing.
-  static func index(path: String) throws(XsheetError) -> ManifestIndex? {
-    guard FileKind(path) == .regular else { return nil }
-    do {
-      return try ManifestIndex(contentsOfFile: path)
-    } catch {
-      throw XsheetError(.inputOutput, "--manifest: \(path) cannot be read.")
-    }
-  }
-
   /// Whether the last line has no end, as after a loss of power.
   private static func endsInsideLine(_ path: String) -> Bool {
     guard FileKind(path) == .regular, let file = fopen(path, "r") else { return false }

@@ -83,40 +83,29 @@ extension Design: AnimationContent {}
 extension TimelineDocument: AnimationContent {}
 
 extension AnimationFile {
-  /// Returns the findings about the file and its conversion.
-  ///
-  /// Timelines have no forecast and no inventory.
+  /// Returns the findings about the file and its conversion, the features that a design uses, and a forecast for a player.
   package func report(
     forecasting target: ForecastTarget? = nil, takesInventory: Bool = false,
     _ options: ConversionOptions = ConversionOptions()
   ) -> FindingsReport {
     switch self {
-    case .design(let design):
-      design.report(forecasting: target, takesInventory: takesInventory, options)
     case .timeline(let timeline):
-      FindingsReport(
+      return FindingsReport(
         file: timeline.name, diagnostics: timeline.diagnostics, locator: JSONLocator(timeline.text))
+    case .design(let design):
+      let converted = design.converted(
+        options, bakesPictures: true, for: .timeline, isCounted: false)
+      let diagnostics = self.diagnostics(with: converted)
+      let composition = design.composition
+      var report = FindingsReport(
+        file: design.name, diagnostics: diagnostics, locator: JSONLocator(design.text),
+        layers: LayerNumbers(composition),
+        forecast: target.map { Forecast(of: composition, for: $0) })
+      if takesInventory {
+        report.inventory = FeatureInventory(
+          of: composition, timeline: converted.timeline, diagnostics: diagnostics)
+      }
+      return report
     }
-  }
-}
-
-extension Design {
-  /// The findings of import and conversion, the features that the design uses, and a forecast for a player.
-  fileprivate func report(
-    forecasting target: ForecastTarget?, takesInventory: Bool, _ options: ConversionOptions
-  ) -> FindingsReport {
-    let converted = converted(
-      options, bakesPictures: true, for: .timeline, isCounted: false)
-    var diagnostics = diagnostics
-    diagnostics.append(contentsOf: converted.diagnostics)
-    var report = FindingsReport(
-      file: name, diagnostics: diagnostics, locator: JSONLocator(text),
-      layers: LayerNumbers(composition),
-      forecast: target.map { Forecast(of: composition, for: $0) })
-    if takesInventory {
-      report.inventory = FeatureInventory(
-        of: composition, timeline: converted.timeline, diagnostics: diagnostics)
-    }
-    return report
   }
 }

@@ -91,14 +91,12 @@ package struct SourceFile: Sendable {
 
   /// The name without folders and endings, for outputs.
   package var stem: String {
-    switch origin {
-    case .path(let path): stem(ofPath: path)
-    case .standardInput(let path): path.map(stem(ofPath:)) ?? stem(ofPath: "stdin")
-    case .memory: stem(ofPath: name)
-    }
-  }
-
-  private func stem(ofPath path: String) -> String {
+    let path =
+      switch origin {
+      case .path(let path): path
+      case .standardInput(let path): path ?? "stdin"
+      case .memory: name
+      }
     let last = path.lastPathComponent
     let suffix = animation.map { "-" + $0.replacingOccurrences(of: "/", with: "_") } ?? ""
     for ending in [".xsheet.json", ".json", ".lottie", ".tgs"]
