@@ -49,8 +49,9 @@ struct TimelineFileExporter: TimelineExporter {
     let new = StampedTimeline(export.files[index].text)
     // Earlier versions wrote no hash.
     guard present.unstamped != new.unstamped else { return export }
-    try PresentFile(path: target, content: present, edits: edits)
-      .merge(with: new, at: index, of: &export) { StampedTimeline($0) }
+    try present.merge(with: new, at: index, of: &export, over: target, edits: edits) {
+      StampedTimeline($0)
+    }
     return export
   }
 }

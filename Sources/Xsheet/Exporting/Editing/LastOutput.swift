@@ -13,23 +13,22 @@ enum LastOutput {
     file.folder.appendingPath("\(folderName)/\(file.lastPathComponent)")
   }
 
-  /// Finds the text of a file.
+  /// Finds the lines of a file.
   ///
-  /// - Parameters:
-  ///   - file: The path of the file.
-  ///   - check: Returns the output for a version of the file; `nil` if its hash is not that of the last output.
-  static func find(for file: String, check: (String) -> String?) -> String? {
+  /// The function returns the lines of the output for a version of the file; `nil` if its hash is not that of the last
+  /// output.
+  static func find(for file: String, check: (String) -> [String]?) -> [String]? {
     if let bytes = PictureLoader.bytes(at: keptPath(of: file)),
-      let text = check(String(decoding: bytes, as: UTF8.self))
+      let lines = check(String(decoding: bytes, as: UTF8.self))
     {
-      return text
+      return lines
     }
     let name = "./" + file.lastPathComponent
     let git = ["-C", file.folder.isEmpty ? "." : file.folder]
     let list = output(git + ["log", "--format=%H", "-n", "\(versionLimit)", "--", name])
     // An empty name is the index.
     for version in [""] + (list ?? "").split(separator: "\n").map(String.init) {
-      if let text = output(git + ["show", "\(version):\(name)"]).flatMap(check) { return text }
+      if let lines = output(git + ["show", "\(version):\(name)"]).flatMap(check) { return lines }
     }
     return nil
   }

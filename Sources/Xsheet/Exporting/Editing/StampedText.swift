@@ -27,31 +27,26 @@ extension StampedText {
   }
 }
 
-/// A file of an earlier export in the place of a new one.
-struct PresentFile<Text: StampedText> {
-  /// The path.
-  let path: String
-  /// The content.
-  let content: Text
-  /// The treatment of edits.
-  let edits: EditPolicy
+/// The most lines of edits that errors list.
+private let listedLines = 40
 
-  /// The most lines of edits that errors list.
-  private static var listedLines: Int { 40 }
-
-  /// Merges the file with its new text, which takes the place of a file of an export.
+extension StampedText {
+  /// Merges this text of a present file with its new text, which takes the place of a file of an export.
   ///
   /// What Xsheet wrote is kept beside a file with edits, for the next merge, or removed if it is not needed any more.
   ///
   /// - Parameters:
   ///   - new: The new text.
+  ///   - path: The path of the present file.
   ///   - adapt: Returns an output as it would be with the parts of the user; `nil` for a text that is none.
   /// - Throws: `XsheetError` of kind `protectedOutput` if the file is kept, with its edits.
   func merge(
-    with new: Text, at index: Int, of export: inout TimelineExport, adapt: (String) -> Text?
+    with new: Self, at index: Int, of export: inout TimelineExport, over path: String,
+    edits: EditPolicy, adapt: (String) -> Self?
   ) throws(XsheetError) {
-    let isUntouched = content.isGenerated && content.isUnchanged
-    let merge = edits == .replace || isUntouched ? nil : try merge(with: new, adapt)
+    let isUntouched = isGenerated && isUnchanged
+    let merge =
+      edits == .replace || isUntouched ? nil : try merge(with: new, over: path, edits, adapt)
     let output = export.files[index].path
     let lines = merge?.lines ?? new.lines
     export.files[index] = ExportedFile(path: output, text: lines.joined(separator: "\n"))
@@ -65,43 +60,39 @@ struct PresentFile<Text: StampedText> {
     if let count = merge?.conflictCount, count > 0 { export.conflicts.append((path, count)) }
   }
 
-  private func merge(with new: Text, _ adapt: (String) -> Text?) throws(XsheetError) -> LineMerge {
-    guard content.isGenerated else {
+  private func merge(
+    with new: Self, over path: String, _ edits: EditPolicy, _ adapt: (String) -> Self?
+  ) throws(XsheetError) -> LineMerge {
+    guard isGenerated else {
       throw XsheetError(.protectedOutput, "\(path) was not written by xsheet; it is kept.")
     }
-    let last = lastOutput(new, adapt)
-    guard edits == .merge, let last else { throw refusal(last, new) }
-    guard !LineMerge.hasConflicts(content.lines) else {
+    let hash = statedHash
+    let last =
+      new.statedHash == hash
+      ? new.lines
+      : LastOutput.find(for: path) { text in
+        guard let version = adapt(text), version.statedHash == hash, version.isUnchanged else {
+          return nil
+        }
+        return version.lines
+      }
+    guard edits == .merge, let last else {
+      let reason =
+        last == nil && edits == .merge
+        ? "and what xsheet wrote is not in \(LastOutput.folderName) or in git"
+        : "since xsheet wrote it"
+      var error = XsheetError(
+        .protectedOutput, "\(path) was edited \(reason); it is kept.")
+      let difference = LineDifference(from: last ?? new.lines, to: lines)
+      error.details =
+        [last == nil ? "Its differences to the new file:" : "The edits:"]
+        + difference.prefix(listedLines)
+      throw error
+    }
+    guard !LineMerge.hasConflicts(lines) else {
       throw XsheetError(
         .protectedOutput, "\(path) has conflicts of an earlier merge; solve them first.")
     }
-    return LineMerge(base: last, edited: content.lines, new: new.lines)
-  }
-
-  /// The lines that Xsheet wrote; `nil` if they are not found.
-  private func lastOutput(_ new: Text, _ adapt: (String) -> Text?) -> [String]? {
-    if new.statedHash == content.statedHash { return new.lines }
-    let hash = content.statedHash
-    return LastOutput.find(for: path) { text in
-      guard let version = adapt(text), version.statedHash == hash, version.isUnchanged else {
-        return nil
-      }
-      return version.text
-    }
-    .map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-  }
-
-  private func refusal(_ last: [String]?, _ new: Text) -> XsheetError {
-    let reason =
-      last == nil && edits == .merge
-      ? "and what xsheet wrote is not in \(LastOutput.folderName) or in git"
-      : "since xsheet wrote it"
-    var error = XsheetError(
-      .protectedOutput, "\(path) was edited \(reason); it is kept.")
-    let difference = LineDifference(from: last ?? new.lines, to: content.lines)
-    error.details =
-      [last == nil ? "Its differences to the new file:" : "The edits:"]
-      + difference.prefix(PresentFile.listedLines)
-    return error
+    return LineMerge(base: last, edited: lines, new: new.lines)
   }
 }

@@ -76,10 +76,9 @@ struct GeneratedFolder {
       return
     }
     let regions = present.regions
-    try PresentFile(path: target, content: present, edits: edits)
-      .merge(with: new, at: index, of: &export) {
-        (try? GeneratedSource($0).keeping(regions))?.source
-      }
+    try present.merge(with: new, at: index, of: &export, over: target, edits: edits) {
+      (try? GeneratedSource($0).keeping(regions))?.source
+    }
     for name in orphans {
       export.diagnostics.report(
         Diagnostic(
