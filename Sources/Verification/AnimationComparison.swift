@@ -58,7 +58,7 @@ package struct AnimationComparison: Sendable {
     let results = Locked((images: images, properties: properties))
     let start = self
     let cancellation = Cancellation.current
-    ParallelFrames(count: sample.count, jobs: jobs).forEach(
+    ParallelFrames(count: sample.frames.count, jobs: jobs).forEach(
       worker: {
         let comparator = FrameComparator(
           width: start.width, height: start.height, canvas: start.canvas,
@@ -67,7 +67,7 @@ package struct AnimationComparison: Sendable {
       },
       { worker, place in
         if cancellation?.isRequested == true { return }
-        let frame = sample.frame(at: place)
+        let frame = sample.frames[place]
         worker.state.compare(frame, isLast: frame + 1 == sample.total, worker.comparator)
         advance()
       },

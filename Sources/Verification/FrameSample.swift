@@ -2,8 +2,8 @@
 package struct FrameSample: Sendable {
   /// The number of frames of the animation.
   package let total: Int
-  /// The frames to look at, in order; `nil` for all.
-  private let chosen: [Int]?
+  /// The frames to look at, in order.
+  package let frames: [Int]
 
   /// The longest animation of which all frames are compared: eleven minutes at 30 frames a second.
   package static let longest = 20_000
@@ -21,7 +21,7 @@ package struct FrameSample: Sendable {
   package init(total: Int, changes: [Double]) {
     self.total = total
     guard total > FrameSample.longest else {
-      chosen = nil
+      frames = Array(0..<total)
       return
     }
     let last = Double(total - 1)
@@ -38,12 +38,6 @@ package struct FrameSample: Sendable {
         frames.insert(Int(Swift.min(time, last)))
       }
     }
-    chosen = frames.sorted()
+    self.frames = frames.sorted()
   }
-
-  /// The number of frames to look at.
-  package var count: Int { chosen?.count ?? total }
-
-  /// The frame at a place among those to look at.
-  func frame(at place: Int) -> Int { chosen?[place] ?? place }
 }

@@ -144,8 +144,7 @@ package struct PropertyComparator: Sendable {
   package mutating func compare(
     _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer, at sample: FrameSample
   ) {
-    for place in 0..<sample.count {
-      let frame = Double(sample.frame(at: place))
+    for frame in sample.frames.map(Double.init) {
       one.advance(toFrame: frame)
       other.advance(toFrame: frame)
       compare(one, other, frame: frame)

@@ -20,7 +20,7 @@ extension ComparedAnimation {
       comparison.run(sample, jobs: ThreadCount.of(options.jobs)) {
         compared.with {
           $0 += 1
-          progress($0, sample.count)
+          progress($0, sample.frames.count)
         }
       }
       try Cancellation.current?.check()
