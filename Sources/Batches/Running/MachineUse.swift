@@ -29,22 +29,18 @@ extension ManifestRecord.Cost {
     clock_gettime(CLOCK_REALTIME, &time)
     var parts = tm()
     gmtime_r(&time.tv_sec, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    let text = String(unsafeUninitializedCapacity: 32) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        strftime($0.baseAddress, $0.count, "%Y-%m-%dT%H:%M:%S", &parts)
+      }
+    }
     let milliseconds = String(1000 + time.tv_nsec / 1_000_000).dropFirst()
-    return "\(String(terminated: text)).\(milliseconds)Z"
+    return "\(text).\(milliseconds)Z"
   }
 
   private static func cpuTime(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-}
-
-extension String {
-  /// The text of a function of C, up to its terminating zero.
-  init(terminated text: [CChar]) {
-    self.init(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 internal import CMalloc
 import Foundation
+import Xsheet
 
 /// The memory of processes, in bytes.
 enum ProcessMemory {
@@ -34,12 +35,15 @@ enum ProcessMemory {
   /// The present memory of a process; `nil` if it is gone.
   static func present(of process: pid_t) -> Int? {
     #if os(Linux)
-      guard let file = fopen("/proc/\(process)/statm", "r") else { return nil }
-      defer { fclose(file) }
-      var line = [CChar](repeating: 0, count: 128)
-      guard fgets(&line, Int32(line.count), file) != nil else { return nil }
-      return String(terminated: line).split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        .map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+      guard let file = Descriptor(path: "/proc/\(process)/statm", flags: O_RDONLY) else {
+        return nil
+      }
+      defer { file.close() }
+      guard case .success(let bytes) = file.readAvailable(upTo: 128) else { return nil }
+      let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+      return numbers.dropFirst().first.flatMap { Int($0) }.map {
+        $0 * sysconf(Int32(_SC_PAGESIZE))
+      }
     #else
       var info = rusage_info_v2()
       let result = withUnsafeMutablePointer(to: &info) { pointer in
