@@ -9,10 +9,8 @@ package import ViewTree
 public struct Playback: Sendable {
   /// The name of the animation; empty when the file has none.
   public let title: String
-  /// The width of the canvas, in points.
-  public let width: Double
-  /// The height of the canvas, in points.
-  public let height: Double
+  /// The size of the canvas, in points.
+  let canvas: Vector2
   /// The number of frames a second.
   public let frameRate: Double
   /// The number of frames, at least 1; a timeline that repeats has the frames of one cycle.
@@ -24,19 +22,10 @@ public struct Playback: Sendable {
   /// Copies of the player are cheaper than further players.
   package internal(set) var makeScenes: @Sendable () -> any ScenePlayer
 
-  /// Makes a playback of its parts.
-  init(
-    title: String, canvas: Vector2, frameRate: Double, frameCount: Int, reachableFrameCount: Int,
-    makeScenes: @escaping @Sendable () -> any ScenePlayer
-  ) {
-    self.title = title
-    width = canvas.x
-    height = canvas.y
-    self.frameRate = frameRate
-    self.frameCount = frameCount
-    self.reachableFrameCount = reachableFrameCount
-    self.makeScenes = makeScenes
-  }
+  /// The width of the canvas, in points.
+  public var width: Double { canvas.x }
+  /// The height of the canvas, in points.
+  public var height: Double { canvas.y }
 }
 
 /// An animation that can be played and drawn: a design or a timeline.
