@@ -16,10 +16,7 @@ package struct FrameFormat {
   /// All formats; the first one is for names without an extension.
   fileprivate static var all: [FrameFormat] {
     [
-      still(["png"]) { image, _ throws(XsheetError) in try image.pngData() },
-      still(["jpg", "jpeg"]) { image, quality throws(XsheetError) in
-        try image.jpegData(quality: quality)
-      },
+      still(["png"]), still(["jpg", "jpeg"]),
       moving(GIFEncoder.self), moving(APNGEncoder.self), moving(WebPEncoder.self),
       video("mp4", .mp4), video("webm", .webM),
       FrameFormat(fileExtensions: ["y4m"]) { output, info, options throws(XsheetError) in
@@ -28,14 +25,11 @@ package struct FrameFormat {
     ]
   }
 
-  private static func still(
-    _ fileExtensions: [String], encode: @escaping StillWriter.Encoder
-  ) -> FrameFormat {
+  private static func still(_ fileExtensions: [String]) -> FrameFormat {
     FrameFormat(fileExtensions: fileExtensions, isMovingPicture: false) {
       output, info, options throws(XsheetError) in
       try StillWriter(
-        to: output, info, fileExtension: fileExtensions[0], quality: options.quality,
-        encode: encode)
+        to: output, info, fileExtension: fileExtensions[0], quality: options.quality)
     }
   }
 

@@ -1,20 +1,16 @@
 import SceneModel
 import VectorRaster
 
-/// Writes each frame to a file of its own.
+/// Writes each frame to a file of its own: PNG, or JPEG of a quality.
 struct StillWriter: FrameWriter {
-  /// Returns the file of an image, of a quality, 0...100, for formats with loss; `nil` for the usual one.
-  typealias Encoder = @Sendable (PixelImage, _ quality: Int?) throws(XsheetError) -> [UInt8]
-
   private let output: OutputPattern
+  private let fileExtension: String
   private let quality: Int?
-  private let encode: Encoder
 
   init(
-    to output: OutputPattern, _ info: FrameSequenceInfo, fileExtension: String, quality: Int?,
-    encode: @escaping Encoder
+    to output: OutputPattern, _ info: FrameSequenceInfo, fileExtension: String, quality: Int?
   ) throws(XsheetError) {
-    (self.output, self.quality, self.encode) = (output, quality, encode)
+    (self.output, self.fileExtension, self.quality) = (output, fileExtension, quality)
     guard info.numbers.count == 1 || output.hasNumber else {
       throw XsheetError(
         .invalidRequest,
@@ -24,7 +20,7 @@ struct StillWriter: FrameWriter {
   }
 
   func prepare(_ image: consuming PixelImage) throws(XsheetError) -> [UInt8] {
-    try encode(image, quality)
+    fileExtension == "png" ? try image.pngData() : try image.jpegData(quality: quality)
   }
 
   mutating func add(_ frame: [UInt8], number: Int) throws(XsheetError) {
