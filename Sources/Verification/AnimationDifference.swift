@@ -1,4 +1,3 @@
-import SceneModel
 package import TimelineModel
 
 /// How an animation differs from its design: in structure, in images, and in the values of properties.

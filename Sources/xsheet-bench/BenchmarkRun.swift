@@ -2,7 +2,6 @@ import CompositionLowering
 import CompositionModel
 import DesignChecks
 import Foundation
-import Geometry
 import ImageCoding
 import JSONTree
 import LottieImport

@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 
 /// An open file of the system.

@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import SceneModel
 import TextLayout
 

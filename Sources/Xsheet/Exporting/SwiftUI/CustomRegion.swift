@@ -1,4 +1,3 @@
-import SwiftUIExport
 
 /// Code of the user in generated source, between comments with its name; it stays when the file is made again.
 struct CustomRegion: Hashable {

@@ -1,4 +1,3 @@
-import Diagnostics
 
 /// The SwiftUI source of a timeline, with pictures in place of all that source cannot have.
 ///

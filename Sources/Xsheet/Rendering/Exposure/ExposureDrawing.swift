@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import SceneRendering
-import VectorRaster
 
 /// Draws an exposure sheet: a ruler with the ticks of the clock, and bars with their curves.
 ///
