@@ -34,9 +34,8 @@ public enum AnimationFile: Playable {
   /// Opens a file of either kind.
   package init(_ file: SourceFile) throws(XsheetError) {
     let text = try file.readText()
-    try file.checkContent(text)
     self =
-      TimelineDocument.isTimeline(text)
+      try file.isTimeline(text)
       ? .timeline(try TimelineDocument(file, text: text)) : .design(try Design(file, text: text))
   }
 

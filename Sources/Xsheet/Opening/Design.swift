@@ -57,8 +57,7 @@ public struct Design: Playable {
   /// Opens a Lottie export; a timeline is refused.
   package init(_ file: SourceFile) throws(XsheetError) {
     let text = try file.readText()
-    try file.checkContent(text)
-    guard !TimelineDocument.isTimeline(text) else {
+    guard try !file.isTimeline(text) else {
       let reason = Diagnostic(
         .timelineAsInput, message: "The file is a timeline; expected a Lottie export.")
       throw file.refusal([reason], text: text)

@@ -225,29 +225,33 @@ extension SourceFile {
   /// The minimum number of members of a (possibly broken) export.
   private static let leastMembers = 3
 
-  /// Refuses JSON of another kind, such as `package.json`, if the file was found in a folder.
+  /// Whether a text is a timeline rather than a Lottie export.
   ///
-  /// Text that is no JSON passes: a damaged export must not be overlooked.
-  func checkContent(_ text: [UInt8]) throws(XsheetError) {
-    guard isFound, !SourceFile.isPlain(text), let document = try? JSONDocument(parsing: text),
-      !Timeline.isTimeline(document)
-    else { return }
+  /// Most files are exports, which have other names of members; they need not be parsed twice. Text that is no JSON
+  /// passes as an export: a damaged one must not be overlooked.
+  ///
+  /// - Throws: `XsheetError` for JSON of another kind, such as `package.json`, if the file was found in a folder.
+  func isTimeline(_ text: [UInt8]) throws(XsheetError) -> Bool {
+    let mayBeTimeline = text.contains(word: "xsheet") || text.contains(word: "\"views\"")
+    let mayBeForeign =
+      isFound
+      && !(text.contains(word: "\"layers\"")
+        && (text.contains(word: "\"fr\"") || text.contains(word: "\"op\"")))
+    guard mayBeTimeline || mayBeForeign, let document = try? JSONDocument(parsing: text) else {
+      return false
+    }
+    if Timeline.isTimeline(document) { return mayBeTimeline }
     let count = document.withRoot { root in
       SourceFile.rootMembers.count { root.member($0) != nil }
     }
-    if count < SourceFile.leastMembers { throw XsheetError(foreignFile: name) }
-  }
-
-  /// Whether a text has the names of members that exports have, so that it need not be parsed twice.
-  private static func isPlain(_ text: [UInt8]) -> Bool {
-    text.contains(word: "\"layers\"")
-      && (text.contains(word: "\"fr\"") || text.contains(word: "\"op\""))
+    if mayBeForeign, count < SourceFile.leastMembers { throw XsheetError(foreignFile: name) }
+    return false
   }
 }
 
 extension [UInt8] {
   /// Whether the bytes contain a word.
-  func contains(word: StaticString) -> Bool {
+  fileprivate func contains(word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     let word = UnsafeBufferPointer(start: word.utf8Start, count: count)
     return withUnsafeBufferPointer { text in

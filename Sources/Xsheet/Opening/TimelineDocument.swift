@@ -136,15 +136,6 @@ public struct TimelineDocument: Playable {
       frameCount: timeline.wholeFrameCount, reachableFrameCount: timeline.reachableFrameCount
     ) { [timeline] in TimelineSession(timeline) }
   }
-
-  /// Whether a text is a timeline rather than a Lottie export.
-  package static func isTimeline(_ text: [UInt8]) -> Bool {
-    // Most files are exports, which do not contain these names; they need not be parsed twice.
-    guard text.contains(word: "xsheet") || text.contains(word: "\"views\""),
-      let document = try? JSONDocument(parsing: text)
-    else { return false }
-    return Timeline.isTimeline(document)
-  }
 }
 
 extension Timeline {

@@ -1,4 +1,3 @@
-
 /// Code of the user in generated source, between comments with its name; it stays when the file is made again.
 struct CustomRegion: Hashable {
   /// The reason why regions cannot be read.

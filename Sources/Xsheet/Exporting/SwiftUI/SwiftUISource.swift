@@ -1,4 +1,3 @@
-
 /// The SwiftUI source of a timeline, with pictures in place of all that source cannot have.
 ///
 /// The exporter reports each part that it leaves out. Pictures replace these parts, and the timeline is exported again until
