@@ -68,8 +68,6 @@ package protocol TimelineExporter: Sendable {
   func isShared(_ path: String) -> Bool
   /// The name of the main file without its extension, for a name that the caller chose.
   func mainName(of name: String) -> String
-  /// The folder of pictures beside the main file of a name; `nil` for formats without one.
-  func pictureFolder(named name: String) -> String?
 
   /// Exports a timeline.
   ///
@@ -107,6 +105,8 @@ package struct TimelineExport: Sendable {
   package var obsoletePaths: [String] = []
   /// The files in which edits and new lines contradict each other, with the number of places with marks.
   package var conflicts: [(path: String, count: Int)] = []
+  /// The folder of pictures beside the main file, from which those of an earlier export are removed; `nil` for none.
+  var pictureFolder: String?
   /// The bundle that has the pictures and fonts of generated source.
   package var bundle = SwiftUISettings.PictureBundle.main
 }

@@ -42,7 +42,7 @@ extension TimelineDocument {
       () throws(XsheetError) in
       let adapted = try format.exporter.adapted(
         export, named: name, toFolder: folder, edits: edits)
-      try adapted.write(to: folder, pictureFolder: format.exporter.pictureFolder(named: name))
+      try adapted.write(to: folder)
       return adapted
     }
   }

@@ -1,15 +1,12 @@
 import Foundation
 
 extension TimelineExport {
-  /// Writes all files or none, and then removes files that only earlier exports had.
+  /// Writes all files to a folder or none, and then removes files that only earlier exports had.
   ///
   /// Files that have their content already are left alone.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the export.
-  ///   - pictureFolder: The folder of pictures in it, from which those of an earlier export are removed; `nil` for none.
   /// - Throws: `XsheetError` if a file cannot be written.
-  func write(to folder: String, pictureFolder: String?) throws(XsheetError) {
+  func write(to folder: String) throws(XsheetError) {
     func path(_ name: String) -> String { folder.appendingPath(name) }
     let files = keptOutputs + files
     var drafts: [OutputDraft] = []

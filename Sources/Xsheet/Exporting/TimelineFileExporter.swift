@@ -12,12 +12,11 @@ struct TimelineFileExporter: TimelineExporter {
 
   func mainName(of name: String) -> String { name }
 
-  func pictureFolder(named name: String) -> String? { "\(name).images" }
-
   func export(
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport {
-    var pictures = PictureFiles(in: folder == nil ? nil : pictureFolder(named: name))
+    let pictureFolder = folder == nil ? nil : "\(name).images"
+    var pictures = PictureFiles(in: pictureFolder)
     for resource in document.resources {
       if linksPictures, case .file(let path) = resource.content {
         pictures.link(resource.source, to: RelativePath.path(to: path, from: folder ?? ""))
@@ -32,7 +31,7 @@ struct TimelineFileExporter: TimelineExporter {
     // A self-contained file is not written again.
     let file = ExportedFile(
       path: "\(name).\(fileExtension)", text: folder == nil ? text : StampedTimeline.stamped(text))
-    return TimelineExport(files: pictures.files + [file])
+    return TimelineExport(files: pictures.files + [file], pictureFolder: pictureFolder)
   }
 
   func adapted(

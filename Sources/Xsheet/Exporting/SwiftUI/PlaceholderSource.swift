@@ -7,7 +7,7 @@ package enum PlaceholderSource {
     _ name: String, to folder: String, comment: String
   ) throws(XsheetError) {
     let file = ExportedFile(path: name, text: "// \(comment)\n")
-    try TimelineExport(files: [file]).write(to: folder, pictureFolder: nil)
+    try TimelineExport(files: [file]).write(to: folder)
   }
 
   /// Writes a support file without types, if no view of the folder uses one.

@@ -17,8 +17,6 @@ struct SwiftUIFileExporter: TimelineExporter {
       || path == AssetCatalog.rootDescription || FontFiles.contains(path)
   }
 
-  func pictureFolder(named name: String) -> String? { nil }
-
   func mainName(of name: String) -> String {
     settings.viewName ?? SwiftUIOptions.viewName(of: name)
   }
