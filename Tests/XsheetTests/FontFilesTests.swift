@@ -79,7 +79,7 @@ import Testing
     #expect(
       export.diagnostics.items[1].message
         == "The font “XsheetBlocks-Regular” is copied to Fonts/Blocks.ttf.")
-    #expect(ExportFormat.swiftUI.exporter.isShared("Fonts/Blocks.ttf"))
+    #expect(TimelineExport.isShared("Fonts/Blocks.ttf"))
     let source = try text("out/LabelView.swift")
     #expect(source.contains(".font(.custom(\"XsheetBlocks-Regular\", fixedSize: 10))"))
     #expect(!source.contains("BundledFont"))

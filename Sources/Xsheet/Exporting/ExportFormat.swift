@@ -61,11 +61,6 @@ package protocol TimelineExporter: Sendable {
   var fileExtension: String { get }
   /// Whether the exporter makes pictures of the parts that the format cannot have.
   var makesPictures: Bool { get }
-  /// The folder with files that exports of several timelines share: the folder of an export, or one around it; `nil` for
-  /// formats without such files.
-  func sharedFolder(around folder: String) -> String?
-  /// Whether a file, named relative to the folder, is one that several exports share.
-  func isShared(_ path: String) -> Bool
   /// The name of the main file without its extension, for a name that the caller chose.
   func mainName(of name: String) -> String
 
@@ -107,8 +102,19 @@ package struct TimelineExport: Sendable {
   package var conflicts: [(path: String, count: Int)] = []
   /// The folder of pictures beside the main file, from which those of an earlier export are removed; `nil` for none.
   var pictureFolder: String?
+  /// The folder with files that exports of several timelines share: the folder of the export, or one around it; `nil` for
+  /// an export without such files.
+  var sharedFolder: String?
   /// The bundle that has the pictures and fonts of generated source.
   package var bundle = SwiftUISettings.PictureBundle.main
+}
+
+extension TimelineExport {
+  /// Whether a file, named relative to the folder, is one that several exports share.
+  package static func isShared(_ path: String) -> Bool {
+    path.lastPathComponent == SupportFile.name
+      || path == AssetCatalog.rootDescription || FontFiles.contains(path)
+  }
 }
 
 /// A file that an export consists of.

@@ -38,7 +38,7 @@ extension TimelineDocument {
     let name = name ?? stem
     let export = try format.exporter.export(
       self, named: name, in: folder, linksPictures: linksPictures)
-    return try FolderLock.locking(format.exporter.sharedFolder(around: folder)) {
+    return try FolderLock.locking(export.sharedFolder) {
       () throws(XsheetError) in
       let adapted = try format.exporter.adapted(
         export, named: name, toFolder: folder, edits: edits)

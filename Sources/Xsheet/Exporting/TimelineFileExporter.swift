@@ -6,10 +6,6 @@ struct TimelineFileExporter: TimelineExporter {
   let makesPictures = false
   let fileExtension = "xsheet.json"
 
-  func sharedFolder(around folder: String) -> String? { nil }
-
-  func isShared(_ path: String) -> Bool { false }
-
   func mainName(of name: String) -> String { name }
 
   func export(

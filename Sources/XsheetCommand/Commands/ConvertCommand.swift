@@ -291,7 +291,7 @@ struct ConvertCommand: FileCommand {
       work.log.notes.append("\(conflicts.path.printable): \(places) between <<<<<<< and >>>>>>>.")
     }
     let hasConflicts = !export.conflicts.isEmpty
-    work.log.outputs += export.files.map(\.path).filter { !format.exporter.isShared($0) }
+    work.log.outputs += export.files.map(\.path).filter { !TimelineExport.isShared($0) }
       .map(folder.appendingPath)
     guard isSwiftUI else {
       return (Product(hasConflicts: hasConflicts), export.diagnostics)

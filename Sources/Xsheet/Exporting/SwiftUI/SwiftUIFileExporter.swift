@@ -10,13 +10,6 @@ struct SwiftUIFileExporter: TimelineExporter {
   /// The places of the files.
   var places = SwiftUIPlacement()
 
-  func sharedFolder(around folder: String) -> String? { places.moduleFolder ?? folder }
-
-  func isShared(_ path: String) -> Bool {
-    path.lastPathComponent == SupportFile.name
-      || path == AssetCatalog.rootDescription || FontFiles.contains(path)
-  }
-
   func mainName(of name: String) -> String {
     settings.viewName ?? SwiftUIOptions.viewName(of: name)
   }
@@ -51,7 +44,8 @@ struct SwiftUIFileExporter: TimelineExporter {
     var export = TimelineExport(
       files: supportModule(from: folder) + (folder == nil ? [] : source.catalog.files)
         + (copies ?? []) + files,
-      diagnostics: source.baked, bundle: options.bundle ?? .main)
+      diagnostics: source.baked, sharedFolder: folder.map { places.moduleFolder ?? $0 },
+      bundle: options.bundle ?? .main)
     export.diagnostics.append(contentsOf: source.findings)
     for file in files { report(newSymbolsOf: file, to: &export.diagnostics) }
     return export
