@@ -14,8 +14,8 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
   private var begun = 0
   private var finished = 0
   private var next = 0
+  /// Whether no more work may begin.
   private var isEnded = false
-  private var isStopped = false
   private var signal: Int32?
   private var failure: (any Error)?
   /// The stack of a thread, in bytes; the main thread's is as large.
@@ -53,14 +53,14 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
     source.lock()
     defer { source.unlock() }
     let mayGoOn = condition.withLock {
-      while !isStopped, !isEnded, begun >= next + window { condition.wait() }
-      return !isStopped && !isEnded
+      while !isEnded, begun >= next + window { condition.wait() }
+      return !isEnded
     }
     guard mayGoOn else { return nil }
     do {
       let item = try makeNext()
       return condition.withLock {
-        guard let item, !isStopped else {
+        guard let item, !isEnded else {
           isEnded = true
           condition.broadcast()
           return nil
@@ -102,7 +102,7 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
   /// Lets no more work begin, and waits for the end of what has begun.
   package func stop() {
     condition.withLock {
-      isStopped = true
+      isEnded = true
       condition.broadcast()
       while finished < begun { condition.wait() }
     }
@@ -112,7 +112,7 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
   package func interrupt(by number: Int32) {
     condition.withLock {
       signal = number
-      isStopped = true
+      isEnded = true
       condition.broadcast()
     }
   }
