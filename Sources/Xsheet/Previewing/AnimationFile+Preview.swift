@@ -82,18 +82,17 @@ extension AnimationFile {
 
 /// The views that findings and changes are about.
 struct FindingPlaces {
-  private let identifiers: [String]
-  private let byPointer: [String: Int]
-  private let byPath: [[String]: Int]
+  private let byPointer: [String: String]
+  private let byPath: [[String]: String]
 
   /// Prepares the views of an animation.
   init(_ animation: ComparedAnimation) {
-    identifiers = animation.canvas.root.preorder.map(\.node.id)
+    let identifiers = animation.canvas.root.preorder.map(\.node.id)
     byPointer = Dictionary(
-      zip(animation.pointers, 0...).filter { !$0.0.isEmpty },
+      zip(animation.pointers, identifiers).filter { !$0.0.isEmpty },
       uniquingKeysWith: { first, _ in first })
     byPath = Dictionary(
-      zip(animation.layerPaths, 0...).filter { !$0.0.isEmpty },
+      zip(animation.layerPaths, identifiers).filter { !$0.0.isEmpty },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -101,12 +100,12 @@ struct FindingPlaces {
   func view(pointer: String, path: [String] = []) -> String? {
     var pointer = Substring(pointer)
     while let end = pointer.lastIndex(of: "/") {
-      if let index = byPointer[String(pointer)] { return identifiers[index] }
+      if let view = byPointer[String(pointer)] { return view }
       pointer = pointer[..<end]
     }
     var path = path
     while !path.isEmpty {
-      if let index = byPath[path] { return identifiers[index] }
+      if let view = byPath[path] { return view }
       path.removeLast()
     }
     return nil
