@@ -61,11 +61,11 @@ package final class NameList {
   }
 
   private func read() throws(XsheetError) {
-    switch file.readAvailable() {
-    case .success(let bytes):
+    do {
+      let bytes = try file.readAvailable()
       waiting += bytes
       isAtEnd = bytes.isEmpty
-    case .failure(let error):
+    } catch {
       throw XsheetError(
         .inputOutput, "--files-from: \(path) cannot be read: \(SystemError.reason(error.number)).")
     }

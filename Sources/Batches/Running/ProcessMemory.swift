@@ -39,7 +39,7 @@ enum ProcessMemory {
         return nil
       }
       defer { file.close() }
-      guard case .success(let bytes) = file.readAvailable(upTo: 128) else { return nil }
+      guard let bytes = try? file.readAvailable(upTo: 128) else { return nil }
       let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ")
       return numbers.dropFirst().first.flatMap { Int($0) }.map {
         $0 * sysconf(Int32(_SC_PAGESIZE))

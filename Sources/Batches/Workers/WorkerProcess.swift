@@ -112,14 +112,14 @@ package final class WorkerProcess {
       let pause = try checkLimits(of: child, until: deadline)
       poll(&streams, nfds_t(streams.count), pause)
       if streams[1].revents != 0 {
-        guard case .success(let bytes) = child.error.readAvailable(), !bytes.isEmpty else {
+        guard let bytes = try? child.error.readAvailable(), !bytes.isEmpty else {
           streams[1].fd = -1
           continue
         }
         trace = (trace + bytes).suffix(WorkerProcess.traceLimit)
       }
       if streams[0].revents != 0 {
-        guard case .success(let bytes) = child.output.readAvailable(), !bytes.isEmpty else {
+        guard let bytes = try? child.output.readAvailable(), !bytes.isEmpty else {
           throw end(child, trace: WorkerProcess.lastLine(trace))
         }
         answer += bytes

@@ -43,7 +43,7 @@ package final class WorkerService: @unchecked Sendable {
   private func read() {
     let input = Descriptor(number: STDIN_FILENO)
     var rest: [UInt8] = []
-    while case .success(let bytes) = input.readAvailable(), !bytes.isEmpty {
+    while let bytes = try? input.readAvailable(), !bytes.isEmpty {
       rest += bytes
       while let end = rest.firstIndex(of: 0x0A) {
         condition.withLock {

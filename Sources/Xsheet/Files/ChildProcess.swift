@@ -161,7 +161,7 @@ extension ChildProcess {
         throw XsheetError(.unusableInput, "\(name) was ended after \(Int(timeLimit)) s.")
       }
       guard poll(&stream, 1, Int32(min(left, 1e6)) + 1) > 0 else { continue }
-      guard case .success(let bytes) = child.output.readAvailable(), !bytes.isEmpty else { break }
+      guard let bytes = try? child.output.readAvailable(), !bytes.isEmpty else { break }
       output += bytes.prefix(outputLimit - output.count)
     }
     let isSuccessful = child.waitForEnd() == (nil, 0)

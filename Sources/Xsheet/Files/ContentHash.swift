@@ -38,7 +38,7 @@ extension ContentHash {
     defer { file.close() }
     var hash = ContentHash()
     var byteCount = 0
-    while case .success(let bytes) = file.readAvailable() {
+    while let bytes = try? file.readAvailable() {
       guard !bytes.isEmpty else { return (hash.text, byteCount) }
       hash.add(bytes)
       byteCount += bytes.count

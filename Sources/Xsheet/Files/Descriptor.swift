@@ -69,20 +69,18 @@ package struct Descriptor {
   }
 
   /// Reads to the end, or to the first byte beyond a limit.
-  package func read(limit: Int) -> Result<[UInt8], ReadError> {
+  package func read(limit: Int) throws(ReadError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      switch readAvailable(upTo: min(1 << 18, limit + 1 - bytes.count)) {
-      case .success(let chunk) where chunk.isEmpty: return .success(bytes)
-      case .success(let chunk): bytes += chunk
-      case .failure(let error): return .failure(error)
-      }
+      let chunk = try readAvailable(upTo: min(1 << 18, limit + 1 - bytes.count))
+      if chunk.isEmpty { break }
+      bytes += chunk
     }
-    return .success(bytes)
+    return bytes
   }
 
   /// Reads what is there, after waiting for the first byte; nothing at the end of the file.
-  package func readAvailable(upTo limit: Int = 1 << 16) -> Result<[UInt8], ReadError> {
+  package func readAvailable(upTo limit: Int = 1 << 16) throws(ReadError) -> [UInt8] {
     while true {
       var reason: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -90,11 +88,8 @@ package struct Descriptor {
         if result < 0 { reason = errno }
         count = max(0, result)
       }
-      switch reason {
-      case 0: return .success(chunk)
-      case EINTR: continue
-      default: return .failure(ReadError(number: reason))
-      }
+      if reason == 0 { return chunk }
+      if reason != EINTR { throw ReadError(number: reason) }
     }
   }
 

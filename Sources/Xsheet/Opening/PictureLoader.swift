@@ -91,7 +91,7 @@ struct PictureLoader {
       return nil
     }
     defer { file.close() }
-    guard case .success(let bytes) = file.read(limit: sizeLimit), bytes.count <= sizeLimit else {
+    guard let bytes = try? file.read(limit: sizeLimit), bytes.count <= sizeLimit else {
       return nil
     }
     return bytes
@@ -130,7 +130,7 @@ struct PictureLoader {
       return nil
     }
     defer { file.close() }
-    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit) else {
+    guard let bytes = try? file.read(limit: PictureLoader.sizeLimit) else {
       report(.unreadablePicture, "The picture \"\(name)\" cannot be read.")
       return nil
     }

@@ -193,16 +193,17 @@ extension SourceFile {
   }
 
   private func read(_ file: Descriptor) throws(XsheetError) -> [UInt8] {
-    switch file.read(limit: SourceFile.sizeLimit) {
-    case .failure(let error):
+    let bytes: [UInt8]
+    do {
+      bytes = try file.read(limit: SourceFile.sizeLimit)
+    } catch {
       throw unreadable(error.number)
-    case .success(let bytes):
-      guard bytes.count > SourceFile.sizeLimit else { return bytes }
-      let reason = Diagnostic(
-        .limitExceeded,
-        message: "The file is too large; the limit is \(SourceFile.sizeLimit) bytes.")
-      throw refusal([reason])
     }
+    guard bytes.count > SourceFile.sizeLimit else { return bytes }
+    let reason = Diagnostic(
+      .limitExceeded,
+      message: "The file is too large; the limit is \(SourceFile.sizeLimit) bytes.")
+    throw refusal([reason])
   }
 
   /// The error for a file that cannot be used.
@@ -338,7 +339,7 @@ extension SourceFile {
       let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
     else { return false }
     defer { file.close() }
-    guard case .success(let bytes) = file.read(limit: 4) else { return false }
+    guard let bytes = try? file.read(limit: 4) else { return false }
     return DesignFile.packing(of: bytes) == .zip
   }
 

@@ -109,7 +109,7 @@ final class VideoWriter: FrameWriter, @unchecked Sendable {
     process.closeInput()
     if let signal { process.send(signal) }
     var messages: [UInt8] = []
-    while case .success(let bytes) = process.error.readAvailable(), !bytes.isEmpty {
+    while let bytes = try? process.error.readAvailable(), !bytes.isEmpty {
       messages = (messages + bytes).suffix(VideoWriter.messageLimit)
     }
     let end = process.waitForEnd()

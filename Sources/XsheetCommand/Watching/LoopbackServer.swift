@@ -124,7 +124,7 @@ final class LoopbackServer: Sendable {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while bytes.count < LoopbackServer.longestRequest {
-      guard case .success(let part) = connection.readAvailable(upTo: 4096), !part.isEmpty else {
+      guard let part = try? connection.readAvailable(upTo: 4096), !part.isEmpty else {
         return nil
       }
       bytes += part
