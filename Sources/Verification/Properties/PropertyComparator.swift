@@ -138,19 +138,6 @@ package struct PropertyComparator: Sendable {
     return value.distance(to: copy) <= movement * FastMovement.share ? .fastMovement : nil
   }
 
-  /// Plays both animations through the frames of a sample, and compares the values at each.
-  ///
-  /// Both are left at the last frame.
-  package mutating func compare(
-    _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer, at sample: FrameSample
-  ) {
-    for frame in sample.frames.map(Double.init) {
-      one.advance(toFrame: frame)
-      other.advance(toFrame: frame)
-      compare(one, other, frame: frame)
-    }
-  }
-
   /// Adds the deviations that a copy of this comparator found at other frames, in any order.
   package mutating func add(_ copy: PropertyComparator) {
     for (index, pair) in zip(pairs.indices, copy.pairs) {

@@ -118,7 +118,11 @@ extension ComparedAnimation {
       scenes, TimelineSession(timeline)
     )
     var comparator = PropertyComparator(canvas, one, timeline.canvas, other, moving: moving)
-    comparator.compare(&one, &other, at: sample(with: timeline))
+    for frame in sample(with: timeline).frames.map(Double.init) {
+      one.advance(toFrame: frame)
+      other.advance(toFrame: frame)
+      comparator.compare(one, other, frame: frame)
+    }
     return comparator.deviations
   }
 
