@@ -125,17 +125,17 @@ let package = Package(
         "ViewTree",
       ]),
     .target(
-      name: "ExpressionEngine",
-      dependencies: [
-        "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "EmbeddedTexts",
-        "Geometry", "SceneModel", "ViewTree",
-      ],
-      exclude: ["Environment"]),
-    .target(
       name: "SimdJSONReader", dependencies: ["CSimdJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "JSONTree", dependencies: ["CJSONC", "Diagnostics", "SimdJSONReader"]),
+    .target(
+      name: "ExpressionEngine",
+      dependencies: [
+        "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "EmbeddedTexts",
+        "Geometry", "JSONTree", "SceneModel", "ViewTree",
+      ],
+      exclude: ["Environment"]),
     .target(name: "Containers", dependencies: ["CZip", "CZlib", "Diagnostics", "JSONTree"]),
     .target(
       name: "LottieImport",

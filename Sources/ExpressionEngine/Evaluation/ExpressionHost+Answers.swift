@@ -1,6 +1,7 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
+import JSONTree
 import SceneModel
 import ViewTree
 
@@ -46,7 +47,7 @@ extension ExpressionHost {
   }
 
   /// Answers a query by its number, with the numbers and the text of the script.
-  func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer {
+  func answer(_ question: Int, _ arguments: [Double], _ text: String) -> ScriptValue {
     guard let question = Question(rawValue: question), arguments.allSatisfy(\.isFinite) else {
       return .failure("an argument is not a finite number")
     }
@@ -74,7 +75,7 @@ extension ExpressionHost {
       }
     case .composition:
       return count(arguments[0]) < composition.compositionCount
-        ? .text(description(ofComposition: count(arguments[0]))) : .failure("no such composition")
+        ? .json(description(ofComposition: count(arguments[0]))) : .failure("no such composition")
     case .time:
       return .number(
         times.convert(frame(arguments[0]), from: count(arguments[1]), to: count(arguments[2]))
@@ -103,7 +104,7 @@ extension ExpressionHost {
 
   private func answer(
     _ question: Question, about property: EvaluatedProperty, _ arguments: [Double]
-  ) -> SandboxAnswer {
+  ) -> ScriptValue {
     let keyframes = property.value.keyframes
     if question == .keyTimes {
       return .numbers(keyframes.map { $0.time / composition.frameRate })
@@ -128,13 +129,13 @@ extension ExpressionHost {
 
   private func answer(
     _ question: Question, about address: LayerAddress, _ arguments: [Double]
-  ) -> SandboxAnswer {
-    guard question != .layer else { return .text(description(of: address)) }
+  ) -> ScriptValue {
+    guard question != .layer else { return .json(description(of: address)) }
     let frame = frame(arguments[2])
     switch question {
     case .matrix: return .numbers(matrix(of: address, at: frame))
     case .text: return .text(document(of: address, at: frame)?.text ?? "")
-    case .textStyle: return .text(document(of: address, at: frame)?.styleDescription ?? "{}")
+    case .textStyle: return .json(document(of: address, at: frame)?.styleDescription ?? [:])
     default: return .numbers(sourceRect(of: address, at: frame))
     }
   }
@@ -171,39 +172,11 @@ extension ExpressionHost {
   }
 
   /// The text of a data file.
-  private func footage(_ index: Int) -> SandboxAnswer {
+  private func footage(_ index: Int) -> ScriptValue {
     guard composition.dataSources.indices.contains(index),
       let text = composition.dataSources[index].text
     else { return .failure("the data file was not read") }
     return .text(text)
-  }
-
-  private func description(ofComposition number: Int) -> String {
-    let name = number == 0 ? composition.name : composition.precompositions[number - 1].name
-    let size = times.size(of: number)
-    let layers = composition.layers(of: number).map {
-      "[\(JSONText.quoted($0.name)),\($0.index.map(JSONText.number) ?? "null")]"
-    }
-    return JSONText.object([
-      ("name", JSONText.quoted(name)), ("width", JSONText.number(size.x)),
-      ("height", JSONText.number(size.y)), ("rate", JSONText.number(composition.frameRate)),
-      ("duration", JSONText.number(times.duration(of: number) / composition.frameRate)),
-      ("layers", "[" + layers.joined(separator: ",") + "]"),
-    ])
-  }
-
-  private func description(of address: LayerAddress) -> String {
-    let layer = composition.layer(at: address)
-    let evaluated = self.layer(address)
-    // As in lottie-web, other layers have a width and height of 100.
-    var size = (100.0, 100.0)
-    if case .precomposition(_, let own, _) = layer.content { size = (own.x, own.y) }
-    var text: EvaluatedProperty?
-    if case .text(let content) = layer.content, let expression = content.expression {
-      text = evaluatedText(address, expression)
-    }
-    return LayerDescription(collector: evaluated.collector, firstNumber: evaluated.first)
-      .text(of: layer, frameRate: composition.frameRate, size: size, textNumber: text?.number)
   }
 
   /// The transform from a layer to its composition, in column-major order.
@@ -218,19 +191,15 @@ extension ExpressionHost {
       index = layers[layer].parent
       count += 1
     }
-    let columns = [
-      matrix.columns.0, matrix.columns.1, matrix.columns.2, matrix.columns.3,
-    ]
-    return columns.flatMap { column in (0..<4).map { column[$0] } }
+    let (x, y, z, w) = matrix.columns
+    return [x, y, z, w].flatMap { column in (0..<4).map { column[$0] } }
   }
 
   private func transform(of address: LayerAddress, at frame: Double) -> Matrix4 {
-    let layer = layer(address)
-    guard let group = layer.collector.groups.first else { return .identity }
     var transform = ViewTransform()
-    for index in group.properties {
-      let value = value(of: properties[layer.first + index], at: frame)
-      switch layer.collector.properties[index].key {
+    for property in layer(address).groups.first?.properties ?? [] {
+      let value = value(of: property, at: frame)
+      switch property.name {
       case "anchorPoint": transform.anchor = value.vectorValue
       case "position": transform.position = value.vectorValue
       case "xPosition": transform.position.x = value.numberValue

@@ -5,19 +5,17 @@ import ViewTree
 
 /// Evaluates the expressions of a composition, and answers the queries of the environment script.
 final class ExpressionHost {
-  /// The properties of a layer with their groups, and the number of the first one in the environment script.
-  typealias EvaluatedLayer = (first: Int, collector: PropertyCollector)
-
   /// The composition before the evaluation of its expressions.
   let composition: Composition
   /// Converts times between compositions.
   let times: CompositionTimes
   /// The outlines of characters, for the bounds of texts.
   private(set) lazy var glyphs = GlyphTable(composition)
-  var properties: [EvaluatedProperty] = []
-  private var layers: [LayerAddress: EvaluatedLayer] = [:]
+  /// The properties of all layers that were accessed, by their numbers.
+  private(set) var properties: [EvaluatedProperty] = []
+  private var layers: [LayerAddress: PropertyCollector] = [:]
   /// The evaluated texts by layer.
-  var texts: [LayerAddress: EvaluatedProperty] = [:]
+  private(set) var texts: [LayerAddress: EvaluatedProperty] = [:]
   /// The changes of the text style that the running expression returns.
   var style = TextStyle()
   /// The setters of styles that the running expression calls, and that are not drawn.
@@ -50,19 +48,14 @@ final class ExpressionHost {
   }
 
   /// The properties of a layer, collected at the first access.
-  func layer(_ address: LayerAddress) -> EvaluatedLayer {
+  func layer(_ address: LayerAddress) -> PropertyCollector {
     if let layer = layers[address] { return layer }
-    var collector = PropertyCollector()
+    var collector = PropertyCollector(address, first: properties.count)
     var copy = composition.layer(at: address)
     copy.visitProperties(frameRate: composition.frameRate, &collector)
-    let layer = (first: properties.count, collector: collector)
-    for property in collector.properties {
-      properties.append(
-        EvaluatedProperty(
-          number: properties.count, address: address, unit: property.unit, value: property.value))
-    }
-    layers[address] = layer
-    return layer
+    properties += collector.properties
+    layers[address] = collector
+    return collector
   }
 
   // MARK: Values
@@ -70,13 +63,17 @@ final class ExpressionHost {
   /// The value of a property at a frame of its composition: of its expression, or of its keyframes if that fails.
   func value(of property: EvaluatedProperty, at frame: Double) -> PropertyValue {
     let plain = property.keyframeValue(at: frame)
-    guard let expression = property.value.expression else { return plain }
+    guard property.value.expression != nil else { return plain }
     guard property.lastFrame != frame else { return property.lastValue }
-    if property.state == .waiting { compile(property, expression) }
+    if property.state == .waiting { compile(property) }
     // As in lottie-web, a property that depends on itself uses its keyframes.
     guard property.state == .ready else { return plain }
-    let result = run(property, at: frame) { outcome in
-      if case .numbers(let numbers) = outcome { numbers } else { nil }
+    let result = run(property, at: frame) { outcome -> [Double]? in
+      switch outcome {
+      case .number(let number): [number]
+      case .numbers(let numbers): numbers
+      case .nothing, .text, .failure: nil
+      }
     }
     guard let numbers = result else { return plain }
     // Dimensions that the expression does not return keep their last value.
@@ -86,36 +83,38 @@ final class ExpressionHost {
     return property.lastValue
   }
 
-  /// Compiles the expression of a property or text.
-  func compile(_ property: EvaluatedProperty, _ expression: ExpressionNumber) {
-    let source = composition.layer(at: property.address).expressions[Int(expression.index)].source
-    property.state = compile(source, number: property.number) ? .ready : .failed
-  }
-
-  /// Compiles an expression under a number; stores the failure and returns false if that is impossible.
-  private func compile(_ source: String, number: Int) -> Bool {
+  /// Compiles the expression of a property or text; stores the failure if that is impossible.
+  private func compile(_ property: EvaluatedProperty) {
+    property.state = .failed
     sandbox = sandbox ?? Sandbox(host: self)
     guard let sandbox else {
-      failures[number] = "out of memory"
-      return false
+      failures[property.number] = "out of memory"
+      return
     }
+    let source = source(of: property)
     guard source.utf8.count <= ExpressionLimits.sourceBytes else {
-      failures[number] = "the source is too long"
-      return false
+      failures[property.number] = "the source is too long"
+      return
     }
     do {
       let body = try ScriptRewriter.rewrite(source)
       let script =
         "(function(eval){return function(){var $bm_rt;\n\(body)\n;return $bm_rt;}})"
-      if case .failure(let message) = sandbox.run(script, [Double(number)]) {
-        failures[number] = message
-        return false
+      if case .failure(let message) = sandbox.run(script, [Double(property.number)]) {
+        failures[property.number] = message
+      } else {
+        property.state = .ready
       }
-      return true
     } catch {
-      failures[number] = error.message
-      return false
+      failures[property.number] = error.message
     }
+  }
+
+  /// The expression on a property or text; empty without one.
+  func source(of property: EvaluatedProperty) -> String {
+    property.expression.map {
+      composition.layer(at: property.address).expressions[Int($0.index)].source
+    } ?? ""
   }
 
   /// Runs the expression of a property.
@@ -126,7 +125,7 @@ final class ExpressionHost {
   ///   - read: Reads the result; `nil` for a result of another kind.
   /// - Returns: The result; `nil` if the expression fails, which is stored.
   func run<Result>(
-    _ property: EvaluatedProperty, at frame: Double, _ read: (Sandbox.Outcome) -> Result?
+    _ property: EvaluatedProperty, at frame: Double, _ read: (ScriptValue) -> Result?
   ) -> Result? {
     guard depth < ExpressionLimits.depth, !isExhausted else {
       fail(property, isExhausted ? Self.tooLong : "the chain of dependent properties is too long")
@@ -154,5 +153,55 @@ final class ExpressionHost {
   private func fail(_ property: EvaluatedProperty, _ message: String) {
     property.state = .failed
     fail(property.number, message)
+  }
+}
+
+// Texts and their styles.
+extension ExpressionHost {
+  /// The text of a layer at a frame: of its expression, or of its keyframes if that fails; `nil` for other layers.
+  func document(of address: LayerAddress, at frame: Double) -> TextDocument? {
+    guard case .text(let content) = composition.layer(at: address).content else { return nil }
+    let plain = content.document(at: frame)
+    guard let expression = content.expression else { return plain }
+    let text = evaluatedText(address, expression)
+    if text.lastFrame == frame, let document = text.lastDocument { return document }
+    guard text.state == .ready else { return plain }
+    let result = run(text, at: frame) { outcome in
+      if case .text(let string) = outcome { string } else { nil }
+    }
+    let (style, missing) = (self.style, missingStyles)
+    self.style = TextStyle()
+    missingStyles = []
+    guard let string = result else { return plain }
+    var document = style.applied(to: plain)
+    document.text = String(
+      decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self
+    ).replacingLineEnds()
+    text.missingStyles.formUnion(missing)
+    text.lastDocument = document
+    text.lastFrame = frame
+    return document
+  }
+
+  /// The text of a layer, which has a number like a property.
+  func evaluatedText(
+    _ address: LayerAddress, _ expression: ExpressionNumber
+  ) -> EvaluatedProperty {
+    if let text = texts[address] { return text }
+    let text = EvaluatedProperty(
+      "Source Text", number: properties.count, address: address, kind: "t",
+      value: AnimatedValue(.flag(false)), expression: expression)
+    properties.append(text)
+    texts[address] = text
+    compile(text)
+    return text
+  }
+}
+
+extension String {
+  /// The text with `\n` for each line end.
+  fileprivate func replacingLineEnds() -> String {
+    split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+      .split(separator: "\r", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 }

@@ -42,7 +42,6 @@ struct ExpressionPass {
   /// A property with its results so far.
   private struct Target {
     var property: EvaluatedProperty
-    var key: String
     var start: Double
     var end: Double
     var samples: [SampleReducer.Sample] = []
@@ -51,7 +50,7 @@ struct ExpressionPass {
   private mutating func evaluate(_ number: Int) {
     let layers = composition.layers(of: number)
     let parents = Set(layers.compactMap { $0.parent } + layers.compactMap { $0.matte?.layer })
-    var written: [LayerAddress: [Int: AnimatedValue<PropertyValue>]] = [:]
+    var written: [Int: AnimatedValue<PropertyValue>] = [:]
     var targets: [Target] = []
     var evaluated: [LayerAddress] = []
     for index in layers.indices where !layers[index].expressions.isEmpty {
@@ -60,54 +59,41 @@ struct ExpressionPass {
       evaluated.append(address)
       for target in self.targets(address, isParent: parents.contains(index)) {
         if let value = unrolled(target) {
-          written[address, default: [:]][offset(target)] = value
+          written[target.property.number] = value
         } else {
           targets.append(target)
         }
       }
     }
     sample(&targets, on: grids[number])
-    for target in targets {
-      if host.failures[target.property.number] == nil, let value = reduced(target) {
-        written[target.property.address, default: [:]][offset(target)] = value
-      }
+    for target in targets where host.failures[target.property.number] == nil {
+      if let value = reduced(target) { written[target.property.number] = value }
     }
     for address in evaluated {
-      let texts = texts(of: address, on: grids[number])
-      write(written[address] ?? [:], texts, to: address)
+      write(written, texts(of: address, on: grids[number]), to: address)
       report(address)
     }
-  }
-
-  /// The index of a property in the order of visits of its layer.
-  private func offset(_ target: Target) -> Int {
-    target.property.number - host.layer(target.property.address).first
   }
 
   /// The properties of a layer with an expression and a visible result.
   private func targets(_ address: LayerAddress, isParent: Bool) -> [Target] {
     let layer = composition.layer(at: address)
-    let evaluated = host.layer(address)
-    let all = (-Double.infinity, Double.infinity)
     let isNull = if case .null = layer.content { true } else { false }
-    return evaluated.collector.properties.enumerated().compactMap { index, property in
-      guard property.value.expression != nil, !property.isOnlyRead else { return nil }
-      guard property.isPlace && isParent || !isNull else { return nil }
-      let life = property.isPlace && isParent ? all : (layer.inPoint, layer.outPoint)
+    return host.layer(address).properties.compactMap { property in
+      guard property.expression != nil, !property.isOnlyRead else { return nil }
+      let isAlways = property.isPlace && isParent
+      guard isAlways || !isNull else { return nil }
       return Target(
-        property: host.properties[evaluated.first + index], key: property.key, start: life.0,
-        end: life.1)
+        property: property, start: isAlways ? -.infinity : layer.inPoint,
+        end: isAlways ? .infinity : layer.outPoint)
     }
   }
 
   /// The repeated keyframes of a property whose expression is a plain loop; `nil` for other expressions.
   private func unrolled(_ target: Target) -> AnimatedValue<PropertyValue>? {
-    guard let expression = target.property.value.expression,
-      let end = grids[target.property.address.composition].frames.last
-    else { return nil }
-    let layer = composition.layer(at: target.property.address)
-    let source = layer.expressions[Int(expression.index)].source
-    return LoopExpression(source)?.unrolled(target.property.value, until: min(end, target.end))
+    guard let end = grids[target.property.address.composition].frames.last else { return nil }
+    return LoopExpression(host.source(of: target.property))?
+      .unrolled(target.property.value, until: min(end, target.end))
   }
 
   /// Evaluates frame by frame, so that properties can reuse each other's last values.
@@ -141,7 +127,7 @@ struct ExpressionPass {
     switch target.property.value.initial {
     case .color, .numbers: 0.0005
     // A remapped time selects whole frames, so it needs a smaller tolerance.
-    case .number where target.key == "timeRemap": 0.0005
+    case .number where target.property.name == "timeRemap": 0.0005
     case .flag, .number, .vector, .path, .text: 0.01 / target.property.unit.factor
     }
   }
@@ -170,14 +156,12 @@ struct ExpressionPass {
     to address: LayerAddress
   ) {
     let frameRate = composition.frameRate
+    var writer = PropertyWriter(values: values, number: host.layer(address).first)
     composition.withLayer(at: address) { layer in
-      if !values.isEmpty {
-        var writer = PropertyWriter(values: values)
-        layer.visitProperties(frameRate: frameRate, &writer)
-      }
+      layer.visitProperties(frameRate: frameRate, &writer)
       if case .shapes(var items) = layer.content {
         layer.content = .null
-        RepeaterBounds.limit(&items)
+        ShapeItem.limitRepeaters(of: &items)
         layer.content = .shapes(items)
       }
       if let texts, case .text(var content) = layer.content {
@@ -192,47 +176,62 @@ struct ExpressionPass {
   /// Reports the failed expressions of a layer, and the number of others.
   private mutating func report(_ address: LayerAddress) {
     let layer = composition.layer(at: address)
-    let evaluated = host.layer(address)
-    var owned = evaluated.collector.properties.enumerated().compactMap { index, property in
-      property.value.expression.map {
-        (number: evaluated.first + index, expression: Int($0.index))
-      }
-    }
-    var missing: Set<String> = []
-    if case .text(let content) = layer.content, let expression = content.expression {
-      let text = host.evaluatedText(address, expression)
-      owned.append((text.number, Int(expression.index)))
-      if host.failures[text.number] == nil { missing = text.missingStyles }
-    }
-    var failed = owned.compactMap { number, expression in
-      host.failures[number].map { (expression: expression, message: $0) }
-    }
-    let read = Set(owned.map(\.expression))
-    for index in layer.expressions.indices where !read.contains(index) {
-      failed.append((index, "its property is not drawn"))
-    }
-    let bad = Set(failed.map(\.expression))
-    let random = owned.filter { number, expression in
-      host.randomProperties.contains(number) && !bad.contains(expression)
-    }
-    let good = layer.expressions.indices.filter { !bad.contains($0) }
-    var report = ExpressionReport(layer: layer, path: path(to: address))
-    report.add(evaluated: good)
-    report.add(random: random.map(\.expression))
-    if let text = owned.last, !missing.isEmpty {
-      report.add(missingStyles: missing, of: text.expression)
-    }
-    for failure in failed { report.add(failed: failure.expression, failure.message) }
-    findings += report.findings
-  }
-
-  /// The names of the composition and the layer.
-  private func path(to address: LayerAddress) -> [String] {
-    let layer = composition.layer(at: address).name
     let number = address.composition
-    return [
-      number == 0 ? composition.title : composition.precompositions[number - 1].title, layer,
-    ]
+    let title = number == 0 ? composition.title : composition.precompositions[number - 1].title
+    func report(_ code: DiagnosticCode, at index: Int, _ message: String, count: Int = 1) {
+      findings.append(
+        Diagnostic(
+          code, message: message, pointer: layer.expressions[index].pointer + "/x",
+          layerPath: [title, layer.name],
+          frames: layer.inPoint < layer.outPoint ? layer.inPoint..<layer.outPoint : nil,
+          count: count))
+    }
+    let properties = host.layer(address).properties + (host.texts[address].map { [$0] } ?? [])
+    let owned = properties.compactMap { property in
+      property.expression.map { (index: Int($0.index), property: property) }
+    }
+    var failures = owned.compactMap { index, property in
+      host.failures[property.number].map { (index: index, reason: $0) }
+    }
+    let read = Set(owned.map(\.index))
+    failures += layer.expressions.indices.filter { !read.contains($0) }
+      .map { ($0, "its property is not drawn") }
+    let failed = Set(failures.map(\.index))
+    let evaluated = layer.expressions.indices.filter { !failed.contains($0) }
+    if let first = evaluated.first {
+      report(
+        .evaluatedExpression, at: first,
+        evaluated.count == 1
+          ? "The expression was evaluated at each frame."
+          : "\(evaluated.count) expressions of the layer were evaluated at each frame.",
+        count: evaluated.count)
+    }
+    let random = owned.filter {
+      host.randomProperties.contains($0.property.number) && !failed.contains($0.index)
+    }
+    if let first = random.first {
+      report(
+        .randomExpression, at: first.index,
+        "The expression uses random numbers, which differ from those of After Effects.",
+        count: random.count)
+    }
+    if let (index, text) = owned.last, !text.missingStyles.isEmpty,
+      host.failures[text.number] == nil
+    {
+      let setters = text.missingStyles.sorted().joined(separator: ", ")
+      report(
+        .unsupportedTextStyle, at: index,
+        "The expression sets text styles that are not drawn: \(setters).")
+    }
+    for (index, reason) in failures {
+      let isLimit = [ExpressionHost.tooLong, "alloc failed", "callstack limit"]
+        .contains { reason.contains($0) }
+      let shown = String(decoding: reason.utf8.prefix(300), as: UTF8.self)
+      report(
+        isLimit ? .expressionLimit : .unsupportedExpression, at: index,
+        "The expression cannot be evaluated: \(shown). The keyframes or the value of the property are "
+          + "used.")
+    }
   }
 }
 

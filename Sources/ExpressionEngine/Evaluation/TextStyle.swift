@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import JSONTree
 import SceneModel
 
 /// A property of After Effects' text styles that is drawn, in the order of the environment script.
@@ -75,21 +76,19 @@ struct TextStyle {
 
 extension TextDocument {
   /// The style as JSON, in After Effects' names.
-  var styleDescription: String {
-    func color(_ color: Color?) -> String {
-      let components = (color ?? .black).components
-      return "[" + (0..<3).map { JSONText.number(components[$0]) }.joined(separator: ",") + "]"
+  var styleDescription: JSONNode {
+    func color(_ color: Color?) -> JSONNode {
+      .numbers((0..<3).map { (color ?? .black).components[$0] })
     }
-    func flag(_ isOn: Bool) -> String { isOn ? "true" : "false" }
-    return JSONText.object([
-      ("font", JSONText.quoted(fontName)), ("fontSize", JSONText.number(fontSize)),
-      ("fillColor", color(fill)), ("applyFill", flag(fill != nil)),
-      ("strokeColor", color(stroke)), ("applyStroke", flag(stroke != nil)),
-      ("strokeWidth", JSONText.number(strokeWidth)), ("tracking", JSONText.number(tracking)),
-      ("leading", JSONText.number(lineHeight)), ("autoLeading", flag(hasAutoLeading)),
-      ("baselineShift", JSONText.number(baselineShift)),
-      ("isAllCaps", flag(capitals == .all)), ("isSmallCaps", flag(capitals == .small)),
-    ])
+    return [
+      "font": .string(fontName), "fontSize": .number(fontSize),
+      "fillColor": color(fill), "applyFill": .bool(fill != nil),
+      "strokeColor": color(stroke), "applyStroke": .bool(stroke != nil),
+      "strokeWidth": .number(strokeWidth), "tracking": .number(tracking),
+      "leading": .number(lineHeight), "autoLeading": .bool(hasAutoLeading),
+      "baselineShift": .number(baselineShift),
+      "isAllCaps": .bool(capitals == .all), "isSmallCaps": .bool(capitals == .small),
+    ]
   }
 
   /// Whether the line height is that of automatic leading.

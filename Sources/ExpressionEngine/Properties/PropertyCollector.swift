@@ -2,50 +2,47 @@ import CompositionModel
 import SceneModel
 import ViewTree
 
-/// Collects the properties and groups of a layer.
+/// Collects the properties and groups of a layer for its expressions.
 struct PropertyCollector: PropertyVisitor {
+  /// The address of the layer.
+  let address: LayerAddress
+  /// The number of the first property in the environment script.
+  let first: Int
   /// The properties, in the order of the visit.
-  private(set) var properties: [CollectedProperty] = []
+  private(set) var properties: [EvaluatedProperty] = []
   /// The groups of the layer: its transform, lists and others.
   private(set) var groups: [Group] = []
-  private var open: [Group] = [Group(PropertyGroup())]
+  private var open: [Group] = [Group(facts: PropertyGroup())]
 
-  /// A property with its name and unit in expressions.
-  struct CollectedProperty {
-    var value: AnimatedValue<PropertyValue>
-    var key: String
-    var unit: ModelUnit
-    var kind: Character
-    var isOnlyRead: Bool
-    /// Whether it belongs to the layer's own transform.
-    var isPlace: Bool
+  /// Makes a collector for the layer at an address.
+  init(_ address: LayerAddress, first: Int) {
+    self.address = address
+    self.first = first
   }
 
-  /// A group with the indices of its properties in `properties`.
+  /// A group with its properties and the groups inside it.
   struct Group {
-    var group: PropertyGroup
-    var properties: [Int] = []
+    var facts: PropertyGroup
+    var properties: [EvaluatedProperty] = []
     var groups: [Group] = []
-
-    init(_ group: PropertyGroup) { self.group = group }
   }
 
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty
   ) {
-    open[open.count - 1].properties.append(properties.count)
     let value = value.map { $0.erased }
-    let isLayer = open[open.count - 1].group.kind == "layerControl"
-    properties.append(
-      CollectedProperty(
-        value: value, key: property.name, unit: property.unit,
-        kind: isLayer ? "l" : value.initial.scriptKind,
-        isOnlyRead: open.contains { $0.group.isOnlyRead },
-        isPlace: open.count == 2 && open[1].group.role == .transform))
+    let isLayer = open[open.count - 1].facts.kind == "layerControl"
+    let property = EvaluatedProperty(
+      property.name, number: first + properties.count, address: address, unit: property.unit,
+      kind: isLayer ? "l" : value.initial.scriptKind, value: value, expression: value.expression,
+      isOnlyRead: open.contains { $0.facts.isOnlyRead },
+      isPlace: open.count == 2 && open[1].facts.role == .transform)
+    properties.append(property)
+    open[open.count - 1].properties.append(property)
   }
 
   mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) {
-    open.append(Group(group))
+    open.append(Group(facts: group))
     body(&self)
     let group = open.removeLast()
     if open.count == 1 {
@@ -56,18 +53,84 @@ struct PropertyCollector: PropertyVisitor {
   }
 }
 
-/// Replaces properties of a layer, by their index in the order of visits.
+/// A property that expressions can read, with the last value of its own expression.
+final class EvaluatedProperty {
+  /// The name in expressions.
+  let name: String
+  /// The number of the property in the environment script.
+  let number: Int
+  /// The address of the layer.
+  let address: LayerAddress
+  /// The unit of the numbers in expressions.
+  let unit: ModelUnit
+  /// The kind in the environment script: as `PropertyValue.scriptKind`, or `l` for a layer, `t` for a source text.
+  let kind: String
+  /// The keyframes or value of the file, in the units of the model.
+  let value: AnimatedValue<PropertyValue>
+  /// The expression on the property or the source text; `nil` without one.
+  let expression: ExpressionNumber?
+  /// Whether it has no visible result and is evaluated only on demand.
+  let isOnlyRead: Bool
+  /// Whether it belongs to the layer's own transform.
+  let isPlace: Bool
+  /// The keyframes, prepared for evaluation.
+  private var track: KeyframeTrack
+  /// The state of the expression.
+  var state = State.waiting
+  /// The frame of the last evaluation; NaN before the first.
+  var lastFrame = Double.nan
+  /// The result of the last evaluation.
+  var lastValue: PropertyValue
+
+  /// The result of the last evaluation of a source text.
+  var lastDocument: TextDocument?
+  /// The setters of text styles that its expression calls, and that are not drawn.
+  var missingStyles: Set<String> = []
+
+  /// The state of a property's expression.
+  enum State {
+    /// Not yet compiled.
+    case waiting
+    /// Compiled.
+    case ready
+    /// Running.
+    case running
+    /// Failed; it does not run again.
+    case failed
+  }
+
+  /// Makes a property before the first evaluation.
+  init(
+    _ name: String, number: Int, address: LayerAddress, unit: ModelUnit = .plain, kind: String,
+    value: AnimatedValue<PropertyValue>, expression: ExpressionNumber?, isOnlyRead: Bool = false,
+    isPlace: Bool = false
+  ) {
+    (self.name, self.number, self.address) = (name, number, address)
+    (self.unit, self.kind, self.value, self.expression) = (unit, kind, value, expression)
+    (self.isOnlyRead, self.isPlace) = (isOnlyRead, isPlace)
+    track = KeyframeTrack(value)
+    lastValue = value.initial
+  }
+
+  /// The value of the keyframes at a frame, in the units of the model.
+  func keyframeValue(at frame: Double) -> PropertyValue {
+    guard value.isAnimated else { return value.initial }
+    return track.value(at: track.place(at: frame))
+  }
+}
+
+/// Replaces properties of a layer, by their numbers in the environment script.
 struct PropertyWriter: PropertyVisitor {
-  /// The new values by index.
+  /// The new values by number.
   let values: [Int: AnimatedValue<PropertyValue>]
-  /// The index of the next property.
-  var index = 0
+  /// The number of the next property.
+  var number: Int
 
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty
   ) {
-    defer { index += 1 }
-    guard let replacement = values[index] else { return }
+    defer { number += 1 }
+    guard let replacement = values[number] else { return }
     let expression = value.expression
     value = replacement.map { Value($0) }
     value.expression = expression

@@ -1,4 +1,5 @@
 internal import CDuktape
+import EmbeddedTexts
 
 /// A JavaScript heap with limits on memory, steps and time, in which expressions run.
 ///
@@ -9,14 +10,6 @@ final class Sandbox {
   private var box: UnsafeMutablePointer<xs_sandbox>?
   /// The buffer of the last answer.
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
-
-  /// The result of a run.
-  enum Outcome {
-    case numbers([Double])
-    case text(String)
-    case nothing
-    case failure(String)
-  }
 
   /// Makes a heap and runs the environment script; `nil` without memory.
   init?(host: ExpressionHost) {
@@ -38,10 +31,25 @@ final class Sandbox {
     box.pointee.deadline = xs_now() + ExpressionLimits.seconds
   }
 
+  /// The files of the environment script, in the order in which they run.
+  private static let environmentFiles = [
+    "bounds", "patterns", "additions", "vectors", "interpolation", "colors", "values", "loops",
+    "keys", "nodes", "footage", "layers", "texts", "globals", "run",
+  ]
+
+  /// The script that sets up the global scope of expressions, in the ECMAScript 5 that Duktape runs.
+  ///
+  /// It is a function of three functions: `ask` queries the host, `step` counts work and throws at the limit, and
+  /// `evaluate` is the original `eval`. It returns the function that runs expressions. The scope follows lottie-web.
+  private static let environmentSource =
+    "(function (ask, step, evaluate) {\nvar global = this, C = null;\n"
+    + environmentFiles.map { EmbeddedText.expressionEngine[$0] ?? "" }.joined(separator: "\n")
+    + "\n})"
+
   /// The bytecode of the environment script, compiled once; empty without memory.
   private static let environment: [UInt8] = {
     var result = xs_value()
-    let source = Array(EnvironmentScript.source.utf8)
+    let source = Array(environmentSource.utf8)
     let box = source.withUnsafeBytes {
       xs_translate(
         ExpressionLimits.memory, $0.bindMemory(to: CChar.self).baseAddress, $0.count, &result)
@@ -60,7 +68,7 @@ final class Sandbox {
   var isExhausted: Bool { box?.pointee.is_exhausted != 0 }
 
   /// Calls the environment with numbers and, to compile one, a script.
-  func run(_ script: String? = nil, _ arguments: [Double]) -> Outcome {
+  func run(_ script: String? = nil, _ arguments: [Double]) -> ScriptValue {
     guard let box else { return .nothing }
     let outer = box.pointee.call_steps
     defer { box.pointee.call_steps = outer }
@@ -79,13 +87,13 @@ final class Sandbox {
     return outcome(result)
   }
 
-  private func outcome(_ result: xs_value) -> Outcome {
+  private func outcome(_ result: xs_value) -> ScriptValue {
     let kind = Int(result.kind)
     if kind == XS_NUMBERS {
       return .numbers(
         Array(UnsafeBufferPointer(start: result.numbers, count: result.count)))
     }
-    if kind == XS_NUMBER { return .numbers([result.number]) }
+    if kind == XS_NUMBER { return .number(result.number) }
     guard kind == XS_TEXT || kind == XS_ERROR else { return .nothing }
     let text = UnsafeRawBufferPointer(start: result.text, count: result.count)
     let string = String(decoding: utf8FromCESU8(text), as: UTF8.self)
@@ -97,8 +105,8 @@ final class Sandbox {
     _ result: UnsafeMutablePointer<xs_value>
   ) {
     let string = text.isEmpty ? "" : String(decoding: utf8FromCESU8(text), as: UTF8.self)
-    let answer = host.answer(question, arguments, string)
-    switch answer {
+    switch host.answer(question, arguments, string) {
+    case .nothing: break
     case .number(let number):
       result.pointee.kind = Int32(XS_NUMBER)
       result.pointee.number = number
@@ -133,8 +141,9 @@ final class Sandbox {
   }
 }
 
-/// An answer to a script.
-enum SandboxAnswer {
+/// The result of a script, or the answer to a query of one.
+enum ScriptValue {
+  case nothing
   case number(Double)
   case numbers([Double])
   case text(String)
