@@ -25,9 +25,9 @@ package struct Composition: Hashable, Sendable {
   /// The pictures that image layers show.
   package var images: [ImageAsset] = []
   /// The sounds that audio layers play.
-  package var sounds: [SoundAsset] = []
+  package var sounds: [FileAsset] = []
   /// The data that expressions read.
-  package var dataSources: [DataAsset] = []
+  package var dataSources: [FileAsset] = []
   /// The fonts that text documents name.
   package var fonts: [FontAsset] = []
   /// The outlines of characters in the file.

@@ -22,8 +22,7 @@ import ViewTree
     at eye: Vector3 = Vector3(50, 50, -100), lookingAt point: Vector3? = Vector3(50, 50, 0),
     _ change: (inout Layer) -> Void = { _ in }
   ) -> Layer {
-    let content = CameraContent(zoom: AnimatedValue(100), isAimed: point != nil)
-    return .make("Camera", .camera(content)) {
+    .make("Camera", .camera(zoom: AnimatedValue(100), isAimed: point != nil)) {
       $0.transform.position = .unified(AnimatedValue(eye))
       $0.transform.anchor = AnimatedValue(point ?? .zero)
       change(&$0)

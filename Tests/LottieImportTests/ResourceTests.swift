@@ -23,11 +23,11 @@ import ViewTree
         + #"{"id": "t", "nm": "T", "p": "b.MP3", "u": "snd/"}]"#)
     #expect(
       layer.content
-        == .audio(AudioContent(sound: 0, levels: AnimatedValue(Vector3(-6, 3, 0)))))
+        == .audio(sound: 0, levels: AnimatedValue(Vector3(-6, 3, 0))))
     #expect(
       result.composition.sounds == [
-        SoundAsset(id: "s", source: .embedded([1, 2])),
-        SoundAsset(id: "t", name: "T", source: .external(path: "snd/b.MP3")),
+        FileAsset(id: "s", source: .embedded([1, 2])),
+        FileAsset(id: "t", name: "T", source: .external(path: "snd/b.MP3")),
       ])
     #expect(codes(result) == [.unsupportedAudio])
   }
@@ -38,7 +38,7 @@ import ViewTree
       #""ty": 15, "refId": "d""#, assets: #"[{"id": "d", "t": 3, "p": "d.json", "u": "", "e": 0}]"#)
     #expect(layer.content == .data(0))
     #expect(
-      result.composition.dataSources == [DataAsset(id: "d", source: .external(path: "d.json"))])
+      result.composition.dataSources == [FileAsset(id: "d", source: .external(path: "d.json"))])
     #expect(codes(result) == [.unsupportedData])
     #expect(result.diagnostics.highestSeverity == .note)
   }
@@ -47,11 +47,11 @@ import ViewTree
   func camera() throws {
     let (layer, result) = try layer(
       #""ty": 13, "ddd": 1, "pe": {"k": 256}, "ks": {"a": {"k": [1, 2, 3]}}"#)
-    #expect(layer.content == .camera(CameraContent(zoom: AnimatedValue(256), isAimed: true)))
+    #expect(layer.content == .camera(zoom: AnimatedValue(256), isAimed: true))
     #expect(codes(result) == [])
     // Without a point of interest the camera points straight ahead.
     let (other, _) = try self.layer(#""ty": 13, "pe": {"k": 256}, "ks": {}"#)
-    #expect(other.content == .camera(CameraContent(zoom: AnimatedValue(256), isAimed: false)))
+    #expect(other.content == .camera(zoom: AnimatedValue(256), isAimed: false))
   }
 
   @Test("parts of image sequences")

@@ -142,7 +142,7 @@ import ViewTree
   }
 
   @Test func hiddenLayersAreNotUsed() {
-    var hidden = layer(.camera(CameraContent(zoom: AnimatedValue(1))))
+    var hidden = layer(.camera(zoom: AnimatedValue(1), isAimed: true))
     hidden.isHidden = true
     #expect(
       FeatureInventory(of: composition(hidden), timeline: nil, diagnostics: DiagnosticList()).items

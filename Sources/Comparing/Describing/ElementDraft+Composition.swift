@@ -18,8 +18,10 @@ extension ElementDraft {
     list(composition.layers)
     list(composition.precompositions, .unordered, scope: .precompositions) { $0.describe($1) }
     list(composition.images, .unordered, scope: .images) { $0.describe($1) }
-    list(composition.sounds, .unordered, scope: .sounds) { $0.describe($1) }
-    list(composition.dataSources, .unordered, scope: .dataSources) { $0.describe($1) }
+    list(composition.sounds, .unordered, scope: .sounds) { $0.describe($1, kind: "Sound") }
+    list(composition.dataSources, .unordered, scope: .dataSources) {
+      $0.describe($1, kind: "Data file")
+    }
     list(composition.fonts, .unordered) { $0.describe($1) }
     list(composition.glyphs, .summarized("characters")) { $0.describe($1) }
     list(composition.markers, .unordered) { $0.describe($1) }
@@ -84,15 +86,10 @@ extension ElementDraft {
     }
   }
 
-  private mutating func describe(_ sound: SoundAsset) {
-    element = DescribedElement(kind: "Sound", name: sound.name, hint: sound.id)
-    add(sound.source)
-  }
-
-  private mutating func describe(_ data: DataAsset) {
-    element = DescribedElement(kind: "Data file", name: data.name, hint: data.id)
-    add(data.source)
-    add("text", text: data.text)
+  private mutating func describe(_ file: FileAsset, kind: String) {
+    element = DescribedElement(kind: kind, name: file.name, hint: file.id)
+    add(file.source)
+    add("text", text: file.text)
   }
 
   private mutating func describe(_ font: FontAsset) {

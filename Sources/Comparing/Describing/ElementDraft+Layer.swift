@@ -61,12 +61,12 @@ extension ElementDraft {
       add("time remapping", timeRemap?.map { ElementDraft.rounded($0 / rate) }, .seconds)
     case .image(let index): add("image", index: index, in: .images)
     case .text(let text): add(text)
-    case .audio(let audio):
-      add("sound", index: audio.sound, in: .sounds)
-      add("audio levels in decibels", audio.levels)
-    case .camera(let camera):
-      add("zoom", camera.zoom)
-      add("two-node camera", camera.isAimed)
+    case .audio(let sound, let levels):
+      add("sound", index: sound, in: .sounds)
+      add("audio levels in decibels", levels)
+    case .camera(let zoom, let isAimed):
+      add("zoom", zoom)
+      add("two-node camera", isAimed)
     case .data(let index): add("data", index: index, in: .dataSources)
     case .adjustment(let size): add("size", size)
     }

@@ -76,12 +76,10 @@ struct CameraViews {
     var style = GroupView()
     style.space = .camera
     style.frame = list.size
-    if case .camera(let content) = layer.content, content.isAimed { style.space = .aimedCamera }
+    if case .camera(_, isAimed: true) = layer.content { style.space = .aimedCamera }
     let group = ViewDraft(of: index, in: list, style)
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)
-    if case .camera(let content) = layer.content {
-      group.set(.zoom, content.zoom, scope: list.scope)
-    }
+    if case .camera(let zoom, _) = layer.content { group.set(.zoom, zoom, scope: list.scope) }
     return group
   }
 }

@@ -1,3 +1,7 @@
+package import Animation
+package import Geometry
+package import SceneModel
+
 /// An effect on a layer.
 package struct Effect: Hashable, Sendable {
   /// The name that the designer gave it, or After Effects' own.
@@ -24,5 +28,107 @@ package struct Effect: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.values = values
     self.pointer = pointer
+  }
+}
+
+/// A control of an effect.
+package struct EffectValue: Hashable, Sendable {
+  /// The name, as in After Effects' panel; empty when the file has none.
+  package var name: String
+  /// After Effects' internal name, such as `ADBE Fill-0002`; empty when the file has none.
+  package var matchName: String
+  /// The value, in the units of the file.
+  package var content: ControlContent
+
+  /// Makes a control of its parts.
+  package init(name: String, matchName: String = "", content: ControlContent) {
+    self.name = name
+    self.matchName = matchName
+    self.content = content
+  }
+}
+
+/// A style on a layer.
+///
+/// It has the controls of After Effects' panel that are in the file, each with its JSON member as match name.
+/// Opacities, ranges, spreads, noise, scale and smoothness are 0...100, angles degrees, sizes and distances points,
+/// and blend modes entries of After Effects' menu.
+package struct LayerStyle: Hashable, Sendable {
+  /// The name; empty when the file has none.
+  package var name: String
+  /// Lottie's number of its kind.
+  package var number: Int
+  /// Whether it is switched on.
+  package var isEnabled: Bool
+  /// Its controls.
+  package var values: [EffectValue]
+  /// The JSON pointer to it.
+  package var pointer: String
+
+  /// Makes a style of its parts.
+  package init(
+    name: String = "", number: Int, isEnabled: Bool = true, values: [EffectValue] = [],
+    pointer: String = ""
+  ) {
+    self.name = name
+    self.number = number
+    self.isEnabled = isEnabled
+    self.values = values
+    self.pointer = pointer
+  }
+}
+
+/// The type of a control of an effect or of a layer style.
+package enum ControlKind: Hashable, Sendable {
+  /// A number.
+  case slider
+  /// Degrees, clockwise on screen.
+  case angle
+  /// A flag: off is 0.
+  case checkbox
+  /// An entry of a menu, counted from 1.
+  case menu
+  /// A layer, by its `Layer.index`; 0 is none.
+  case layer
+  /// A mask of the layer, counted from 1; 0 is none.
+  case mask
+  /// A color.
+  case color
+  /// A point.
+  case point
+  /// A gradient.
+  case gradient
+}
+
+/// The value of a control of an effect or of a layer style.
+///
+/// Numbers are in the units of the file: an opacity is 0...1, 0...100 or 0...255, depending on the effect or style.
+package enum ControlContent: Hashable, Sendable {
+  /// A slider, angle, checkbox, menu, layer or mask.
+  case number(ControlKind, AnimatedValue<Double>)
+  /// A color; its alpha is always 1.
+  case color(AnimatedValue<Color>)
+  /// A point in the layer's coordinates, in points.
+  case point(AnimatedValue<Vector3>)
+  /// A gradient: color stops of four numbers, then opacity stops of two, as in `GradientSource`.
+  case gradient(colorStopCount: Int, stops: AnimatedValue<[Double]>)
+  /// Controls inside this one.
+  case group([EffectValue])
+  /// A control without a value, such as a heading.
+  case none
+
+  /// The number of a slider, angle, checkbox, menu, layer or mask; `nil` for other kinds.
+  package var number: AnimatedValue<Double>? {
+    if case .number(_, let value) = self { value } else { nil }
+  }
+
+  /// The color; `nil` for other kinds.
+  package var color: AnimatedValue<Color>? {
+    if case .color(let value) = self { value } else { nil }
+  }
+
+  /// The point; `nil` for other kinds.
+  package var point: AnimatedValue<Vector3>? {
+    if case .point(let value) = self { value } else { nil }
   }
 }

@@ -73,10 +73,14 @@ package struct Layer: Hashable, Sendable {
     case image(Int)
     /// Text.
     indirect case text(TextContent)
-    /// A sound.
-    indirect case audio(AudioContent)
+    /// A sound: an index into `Composition.sounds`, `nil` where it is missing, and the audio levels of the left (x) and
+    /// right (y) channel, in decibels; z is ignored.
+    indirect case audio(sound: Int?, levels: AnimatedValue<Vector3>)
     /// A camera: the position of the layer's transform is its position, the anchor its point of interest.
-    indirect case camera(CameraContent)
+    ///
+    /// The zoom is the distance from the camera at which layers keep their size, in points; 0 is without perspective. A
+    /// two-node camera is aimed: oriented toward its point of interest.
+    indirect case camera(zoom: AnimatedValue<Double>, isAimed: Bool)
     /// Data for expressions: an index into `Composition.dataSources`; `nil` where the data is missing.
     case data(Int?)
     /// An adjustment layer: its effects change the layers below it, within a rectangle at the origin; `nil` for no

@@ -41,12 +41,12 @@ extension Layer {
     case .text(var text):
       text.visitProperties(&visitor)
       content = .text(text)
-    case .camera(var camera):
-      visitor.visit(&camera.zoom, ModelProperty("zoom"))
-      content = .camera(camera)
-    case .audio(var audio):
-      visitor.visit(&audio.levels, ModelProperty("audioLevels", nil, .planar))
-      content = .audio(audio)
+    case .camera(var zoom, let isAimed):
+      visitor.visit(&zoom, ModelProperty("zoom"))
+      content = .camera(zoom: zoom, isAimed: isAimed)
+    case .audio(let sound, var levels):
+      visitor.visit(&levels, ModelProperty("audioLevels", nil, .planar))
+      content = .audio(sound: sound, levels: levels)
     case .null, .shapes, .solid, .image, .data, .adjustment, .unsupported: break
     }
   }

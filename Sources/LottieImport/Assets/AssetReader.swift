@@ -74,8 +74,8 @@ struct AssetReader {
     switch kind(value) {
     case .precomposition: composition.precompositions.append(precomposition(id, &reader))
     case .image: composition.images.append(image(id, &reader))
-    case .sound: composition.sounds.append(sound(id, &reader))
-    case .data: composition.dataSources.append(data(id, &reader))
+    case .sound: composition.sounds.append(file(id, .sound, &reader))
+    case .data: composition.dataSources.append(file(id, .data, &reader))
     case nil:
       context.report(
         .emptyAsset, "The asset \"\(id)\" has neither layers nor a file; it is ignored.")
@@ -119,7 +119,8 @@ extension AssetReader {
     let size = Vector2(reader.extent("w") ?? 0, reader.extent("h") ?? 0)
     let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"
     var asset = ImageAsset(
-      id: id, name: reader.string("nm") ?? "", size: size, source: source(&reader, "picture"),
+      id: id, name: reader.string("nm") ?? "", size: size,
+      source: source(&reader, AssetIndex.Kind.image.rawValue),
       isSequencePart: isSequencePart)
     asset.fit = fit(&reader)
     asset.pointer = context.path.pointer
@@ -141,18 +142,13 @@ extension AssetReader {
     return words.last == "slice" ? .cover : .contain
   }
 
-  /// A sound.
-  private func sound(_ id: String, _ reader: inout ObjectReader) -> SoundAsset {
+  /// A sound or a data file.
+  private func file(_ id: String, _ kind: AssetIndex.Kind, _ reader: inout ObjectReader)
+    -> FileAsset
+  {
     reader.skip("t", "fr", "w", "h")
-    return SoundAsset(
-      id: id, name: reader.string("nm") ?? "", source: source(&reader, "sound"))
-  }
-
-  /// A data file.
-  private func data(_ id: String, _ reader: inout ObjectReader) -> DataAsset {
-    reader.skip("t", "fr", "w", "h")
-    return DataAsset(
-      id: id, name: reader.string("nm") ?? "", source: source(&reader, "data file"))
+    return FileAsset(
+      id: id, name: reader.string("nm") ?? "", source: source(&reader, kind.rawValue))
   }
 
   private func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {

@@ -63,11 +63,10 @@ extension LayerReader {
 
   private func audio(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
-    var content = AudioContent(sound: asset(.sound, &reader))
+    let sound = asset(.sound, &reader)
     let levels = reader.object("au", as: .audio) { $0.property("lv", VectorFormat.loose) }
-    if let levels { content.levels = levels }
     context.report(.unsupportedAudio, "Audio layers are ignored.")
-    return .audio(content)
+    return .audio(sound: sound, levels: levels ?? AnimatedValue(.zero))
   }
 
   private func camera(_ reader: inout ObjectReader) -> Layer.Content {
@@ -75,7 +74,7 @@ extension LayerReader {
     let zoom = reader.property("pe", NumberFormat.plain())
     // One-node cameras have no point of interest.
     let isAimed = reader.value("ks")?["a"] != nil
-    return .camera(CameraContent(zoom: zoom, isAimed: isAimed))
+    return .camera(zoom: zoom, isAimed: isAimed)
   }
 
   private func data(_ reader: inout ObjectReader) -> Layer.Content {

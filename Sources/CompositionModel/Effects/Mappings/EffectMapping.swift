@@ -1,3 +1,4 @@
+package import Animation
 import SceneModel
 
 /// The declaration of an After Effects effect: its names and numbers, and a table of its controls.
@@ -82,5 +83,100 @@ extension EffectMapping {
     case .stroke, .transform, .setMatte: true
     case .expressionControl, .notDrawn: false
     }
+  }
+}
+
+extension Effect {
+  /// The declaration of the effect; `nil` for an unknown one.
+  package var mapping: EffectMapping? {
+    EffectMapping.mapping(number: number, matchName: matchName)
+  }
+
+  /// After Effects' name; `nil` for an unknown effect.
+  package var title: String? { mapping?.title }
+
+  /// The part that it plays.
+  package var role: EffectMapping.Role { mapping?.role ?? .notDrawn }
+
+  /// Whether it is drawn with its settings.
+  package var isDrawn: Bool { mapping?.draws(self) ?? false }
+
+  /// The end of a sentence about the settings that are not drawn; `nil` if all are.
+  package var limitation: String? { mapping?.limitation(panel) }
+
+  /// The index of the layer that it names; `nil` for an effect that names none.
+  package var namedLayer: AnimatedValue<Double>? {
+    mapping?.layerControl.flatMap { panel.number(at: .index($0)) }
+  }
+
+  /// Whether it has a control that names another layer.
+  package var namesLayer: Bool { mapping?.layerControl != nil }
+
+  /// Whether it reads the pixels of the layer that it names.
+  package var needsMap: Bool { mapping?.needsMap ?? false }
+
+  /// Whether it takes pixels from other positions.
+  package var movesPixels: Bool { mapping?.movesPixels ?? false }
+
+  /// Whether each pixel of the result depends on that pixel alone; `false` if unknown.
+  package var isPerPixel: Bool { mapping?.isPerPixel ?? false }
+}
+
+extension Layer {
+  /// The effects from the first one on that uses positions, of a layer of shapes or text.
+  ///
+  /// After Effects draws such a layer into its composition first; the positions are relative to the composition.
+  package var placedEffects: ArraySlice<Effect> {
+    guard !isThreeDimensional else { return [] }
+    switch content {
+    case .shapes, .text: break
+    case .null, .solid, .precomposition, .image, .audio, .camera, .data, .adjustment, .unsupported:
+      return []
+    }
+    return effects.drop { !$0.isEnabled || $0.mapping?.usesPositions != true }
+  }
+}
+
+extension EffectMapping {
+  /// All effects of After Effects with a mapping.
+  ///
+  /// If effects share a number, the first one applies unless another one has the match name.
+  package static let all: [EffectMapping] = [
+    .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
+    .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
+    .puppet, .transform, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
+    .threshold, .blackAndWhite, .gradientRamp, .fourColorGradient, .linearWipe, .venetianBlinds,
+    .mirror, .offset, .motionTile, .cornerPin, .mosaic, .polarCoordinates, .simpleChoker,
+    .expressionControl,
+  ]
+
+  /// Sliders, checkboxes and the like that expressions read: After Effects' own controls, and controls of scripts.
+  static let expressionControl = EffectMapping(
+    "Expression Control", numbers: [0, 1, 2, 3, 4, 6, 7, 8, 9, 10], role: .expressionControl)
+
+  /// Lottie's number for effects that it has no number for, which the match name identifies.
+  static let customNumber = 5
+
+  private static let mappingsByNumber = Dictionary(
+    grouping: all.flatMap { mapping in mapping.numbers.map { (number: $0, mapping: mapping) } },
+    by: \.number
+  ).mapValues { $0.map(\.mapping) }
+
+  private static let mappingsByMatchName = Dictionary(
+    uniqueKeysWithValues: all.flatMap { mapping in mapping.matchNames.map { ($0, mapping) } })
+
+  /// The mapping of an effect by its number and match name in a file; `nil` for an unknown effect.
+  static func mapping(number: Int, matchName: String) -> EffectMapping? {
+    guard number != customNumber else {
+      return isExpressionControl(matchName) ? .expressionControl : mappingsByMatchName[matchName]
+    }
+    let candidates = mappingsByNumber[number] ?? []
+    return candidates.first { $0.matchNames.contains(matchName) } ?? candidates.first
+  }
+
+  /// Whether an expression control has a match name.
+  private static func isExpressionControl(_ matchName: String) -> Bool {
+    matchName.isEmpty || matchName.hasPrefix("Pseudo/")
+      || (matchName.hasPrefix("ADBE ") && matchName.hasSuffix(" Control"))
   }
 }
