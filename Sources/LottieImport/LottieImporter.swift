@@ -1,5 +1,5 @@
 import CompositionModel
-import Containers
+package import Containers
 import Diagnostics
 import JSONTree
 import TextLayout
@@ -147,5 +147,109 @@ extension LottieImporter {
     }
     if bytes.starts(with: [0x1F, 0x8B]) { return "compressed with gzip, as .tgs files are" }
     return nil
+  }
+}
+
+extension LottieImporter {
+  /// Imports one animation of a file, with its pictures in the archive.
+  ///
+  /// The findings begin with those about the file as a whole.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - file: The file.
+  ///   - name: The name of the composition when it has none.
+  ///   - options: The settings of import.
+  /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
+  package static func importComposition(
+    from animation: DesignFile.Text, of file: DesignFile, name: String = "",
+    options: ImportOptions = ImportOptions()
+  ) throws(ImportFailure) -> ImportResult {
+    var options = options
+    options.animation = animation.id
+    if file.packing == .zip { options.readData = { file.image(at: $0) } }
+    var result = try importComposition(from: animation.json, name: name, options: options)
+    guard file.packing == .zip else { return result }
+    var diagnostics = file.notes
+    let machine = result.composition.readMachine(of: file, for: animation.id)
+    for finding in machine { diagnostics.report(finding) }
+    diagnostics.append(contentsOf: result.diagnostics)
+    for index in result.composition.images.indices {
+      let image = result.composition.images[index]
+      guard case .external(let path) = image.source else { continue }
+      if let bytes = file.image(at: path) {
+        result.composition.images[index].source = .embedded(bytes)
+      } else {
+        diagnostics.report(
+          Diagnostic(
+            .missingArchivePicture,
+            message:
+              "The archive does not contain the picture \"\(path)\" of asset \"\(image.id)\".",
+            pointer: image.pointer))
+      }
+    }
+    result.designPlace += file.notes.items.count + machine.count
+    result.diagnostics = diagnostics
+    return result
+  }
+}
+
+extension Composition {
+  /// Reads the state machine of an archive, and returns the findings about it.
+  fileprivate mutating func readMachine(
+    of archive: DesignFile, for animation: String
+  ) -> [Diagnostic] {
+    guard let file = archive.machine else { return [] }
+    let allLayers = layers + precompositions.flatMap(\.layers)
+    let surroundings = MachineReader.Surroundings(
+      animation: animation, markers: Set(markers.map(\.name)),
+      layers: Set(allLayers.map(\.name)), themes: Set(archive.themes.map(\.id)))
+    let result = MachineReader.read(file.json, named: file.id, in: surroundings)
+    self.machine = result.machine
+    return result.findings
+  }
+}
+
+// The slots of a file. Properties that use them are read before.
+extension LottieImporter {
+  /// The slots that properties use in the order of their first use, and the others in the member `slots` of the root.
+  func slots(_ reader: inout ObjectReader) -> [Slot] {
+    checkTheme()
+    return context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])
+  }
+
+  /// Reports the rules of a theme for slots that no property uses.
+  private func checkTheme() {
+    guard let theme = context.themeSlots else { return }
+    for member in theme.members where !context.usesSlot(member.name) {
+      context.report(
+        .unusedThemeRule,
+        "The theme “\(context.themeName)” has a rule for “\(member.name)”, which is no slot of the design."
+      )
+    }
+  }
+
+  private func unusedSlots(in value: JSONValue) -> [Slot]? {
+    guard value.kind == .object else {
+      context.reportWrongType(value, expected: "an object of slots")
+      return nil
+    }
+    if value.count > ImportLimits.slots {
+      context.report(
+        .limitExceeded, severity: .warning,
+        "The file has \(value.count) slots; the limit is \(ImportLimits.slots), and the others are ignored."
+      )
+    }
+    return value.members.prefix(ImportLimits.slots).compactMap { member in
+      let id = member.name
+      context.at(named: id) {
+        _ = context.object(member.value, as: .slot) { reader -> Void? in reader.skip("p") }
+      }
+      if context.usesSlot(id) { return nil }
+      context.at(named: id) {
+        context.report(.unusedSlot, "No property uses the slot \"\(id)\".")
+      }
+      return Slot(id: id)
+    }
   }
 }

@@ -9,15 +9,8 @@ extension LayerReader {
   /// The masks in the member `masksProperties`.
   func masks(_ reader: inout ObjectReader) -> MaskList {
     var list = MaskList()
-    reader.elements("masksProperties") { index, value in
-      guard index < ImportLimits.masks else {
-        if index == ImportLimits.masks {
-          context.report(
-            .limitExceeded, severity: .warning,
-            "The layer has more than \(ImportLimits.masks) masks; the others are ignored.")
-        }
-        return
-      }
+    let limit = (count: ImportLimits.masks, owner: "The layer", noun: "masks")
+    reader.elements("masksProperties", limit: limit) { index, value in
       _ = context.object(value, as: .mask) { mask(index, &$0, into: &list) }
     }
     return list

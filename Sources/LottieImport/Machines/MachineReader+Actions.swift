@@ -6,8 +6,7 @@ extension MachineReader {
   func actions(_ name: StaticString, isRequired: Bool = false, _ reader: inout ObjectReader)
     -> [MachineAction]
   {
-    reader.machineList(name, as: .machineAction, isRequired: isRequired) { .some(action(&$0)) }
-      .compactMap { $0 }
+    reader.machineList(name, as: .machineAction, isRequired: isRequired, action)
   }
 
   /// Reads an action; `nil` for one that has no effect.
@@ -150,13 +149,11 @@ extension MachineReader {
 // Interactions.
 extension MachineReader {
   /// Reads an interaction; `nil` for one that never happens.
-  func interaction(_ reader: inout ObjectReader) -> MachineInteraction?? {
+  func interaction(_ reader: inout ObjectReader) -> MachineInteraction? {
     guard let type = reader.machineText("type") else { return nil }
-    guard let trigger = trigger(type, &reader) else {
-      _ = actions("actions", isRequired: true, &reader)
-      return .some(nil)
-    }
-    return MachineInteraction(trigger, actions("actions", isRequired: true, &reader))
+    let trigger = trigger(type, &reader)
+    let actions = actions("actions", isRequired: true, &reader)
+    return trigger.map { MachineInteraction($0, actions) }
   }
 
   private func trigger(

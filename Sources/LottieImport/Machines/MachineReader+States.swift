@@ -47,13 +47,13 @@ extension MachineReader {
     var unguarded = 0
     let list = reader.machineList("transitions", as: .machineTransition) { reader in
       if reader.value("guards") == nil { unguarded += 1 }
-      return .some(transition(&reader))
+      return transition(&reader)
     }
     if unguarded > 1 {
       context.refuse(
         .unknownOption, member: "transitions", "\(unguarded) transitions have no guards.")
     }
-    return list.compactMap { $0 }
+    return list
   }
 
   private func transition(_ reader: inout ObjectReader) -> MachineTransition? {

@@ -91,25 +91,25 @@ extension MachineReader {
     return StateMachine(
       name: name, initial: initial,
       inputs: names.compactMap { name in inputs[name].map { MachineInput(name, $0) } },
-      states: states, interactions: interactions.compactMap { $0 })
+      states: states, interactions: interactions)
   }
 
   /// Reads the inputs, and returns their names in the order of the file.
   private mutating func readInputs(_ reader: inout ObjectReader) -> [String] {
     let context = context
-    let list = reader.machineList("inputs", as: .machineInput, isRequired: false) { reader in
-      MachineReader.input(&reader).map { input -> MachineInput? in
-        guard input.name.isEmpty || input.name.hasPrefix("@") || input.name.hasPrefix("$") else {
-          return input
-        }
-        context.report(
-          .unknownMachineName, member: "name",
-          "No guard and no action can use the input \"\(input.name)\", which is left out.")
-        return nil
+    let list = reader.machineList("inputs", as: .machineInput, isRequired: false) {
+      reader -> MachineInput? in
+      guard let input = MachineReader.input(&reader) else { return nil }
+      guard input.name.isEmpty || input.name.hasPrefix("@") || input.name.hasPrefix("$") else {
+        return input
       }
+      context.report(
+        .unknownMachineName, member: "name",
+        "No guard and no action can use the input \"\(input.name)\", which is left out.")
+      return nil
     }
     var names: [String] = []
-    for case let input? in list {
+    for input in list {
       guard let old = inputs[input.name] else {
         inputs[input.name] = input.value
         names.append(input.name)

@@ -134,11 +134,7 @@ struct ColorFormat: PropertyFormat {
     }
     var components = SIMD4<Double>(0, 0, 0, 1)
     for index in 0..<min(4, value.count) {
-      if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude {
-        components[index] = number
-        continue
-      }
-      guard let element = value[index], let number = context.number(element) else { return nil }
+      guard let number = context.number(index, of: value) else { return nil }
       components[index] = number
     }
     if isPaint && context.version < .unitColors {

@@ -48,7 +48,7 @@ extension PropertyReader {
     let width = written?.count ?? 0
     let start = reader.read("s") { format.decode($0, context) }
     let end = reader.read("e") { format.decode($0, context) }
-    let easing = EasingReader.read(&reader)
+    let easing = reader.easing()
     return Draft(
       time: time, value: start, endValue: end, easing: easing,
       tangents: tangents(&reader, easing: easing), width: width)
@@ -86,10 +86,10 @@ extension PropertyReader {
 
   /// Reports keyframes at every frame, as expressions and plug-ins leave them when they are baked.
   private func reportBaked(_ keyframes: [Keyframe<Format.Value>]) {
-    guard keyframes.count >= BakedKeyframeLimits.fewestBaked else { return }
+    guard keyframes.count >= fewestBaked else { return }
     let gaps = keyframes.count - 1
     let dense = (1...gaps).count { keyframes[$0].time - keyframes[$0 - 1].time <= 1 }
-    guard Double(dense) >= BakedKeyframeLimits.bakedShare * Double(gaps) else { return }
+    guard Double(dense) >= bakedShare * Double(gaps) else { return }
     context.report(
       .bakedKeyframes, "The export is baked: there are \(keyframes.count) keyframes, one a frame.")
   }
@@ -188,10 +188,61 @@ extension SpatialTangents {
   }
 }
 
-/// The limits above which lists of keyframes count as baked.
-private enum BakedKeyframeLimits {
-  /// The fewest keyframes.
-  static let fewestBaked = 24
-  /// The share of gaps of one frame or less.
-  static let bakedShare = 0.8
+/// The fewest keyframes of a list that counts as baked.
+private let fewestBaked = 24
+/// The smallest share of gaps of one frame or less in such a list.
+private let bakedShare = 0.8
+
+extension ObjectReader {
+  /// A control point for each of up to four dimensions.
+  private typealias Handle = (x: SIMD4<Double>, y: SIMD4<Double>, count: Int)
+
+  /// The easing of a keyframe, from `h`, `o` and `i`; linear without handles.
+  fileprivate mutating func easing() -> Easing {
+    let isHold = flag("h")
+    let outgoing = handle("o", (SIMD4(repeating: 0), SIMD4(repeating: 0), 1))
+    let incoming = handle("i", (SIMD4(repeating: 1), SIMD4(repeating: 1), 1))
+    if isHold { return .hold }
+    let count = max(outgoing.count, incoming.count)
+    func curve(_ index: Int) -> TimingCurve {
+      TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
+    }
+    let first = curve(0)
+    guard (1..<max(count, 1)).contains(where: { curve($0) != first }) else { return .curve(first) }
+    return .perDimension((0..<count).map(curve))
+  }
+
+  private mutating func handle(_ name: StaticString, _ fallback: Handle) -> Handle {
+    let handle = object(name, as: .handle) { reader -> Handle? in
+      var handle = fallback
+      let counts = (
+        reader.readComponents("x", into: &handle.x), reader.readComponents("y", into: &handle.y)
+      )
+      handle.count = max(counts.0, counts.1)
+      return handle
+    }
+    if handle == nil, isNull(name) { context.reportDialect(.nullHandles) }
+    return handle ?? fallback
+  }
+
+  /// Reads a number or one for each dimension; further dimensions take the first, as in lottie-web.
+  private mutating func readComponents(
+    _ name: StaticString, into result: inout SIMD4<Double>
+  ) -> Int {
+    guard let plain = plainNumber(name) else { return 1 }
+    if let plain, abs(plain) <= ImportLimits.magnitude {
+      result = SIMD4(repeating: plain)
+      return 1
+    }
+    guard let value = value(name) else { return 1 }
+    let count = value.kind == .array ? min(value.count, 4) : 1
+    var numbers = result
+    for index in 0..<count {
+      guard let number = context.number(index, of: value) else { continue }
+      if index == 0 { numbers = SIMD4(repeating: number) }
+      numbers[index] = number
+    }
+    result = numbers
+    return max(count, 1)
+  }
 }

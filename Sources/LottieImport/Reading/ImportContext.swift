@@ -285,3 +285,55 @@ struct ImportContext {
     }
   }
 }
+
+/// The path from the root to the JSON value that is being read.
+///
+/// It is a list of steps; a pointer's text is made when it is needed.
+struct PlacePath {
+  /// A step of a path.
+  ///
+  /// It has no references, as every value that is read adds and removes one.
+  enum Step {
+    /// A member.
+    case member(StaticString)
+    /// A member whose name is determined at run time: an index into `names`.
+    case named(Int)
+    /// An element of an array.
+    case element(Int)
+  }
+
+  /// The steps from the root.
+  var steps: [Step] = []
+  /// The names of members that are determined at run time.
+  private(set) var names: [String] = []
+
+  /// A step to a member whose name is determined at run time.
+  mutating func step(named name: String) -> Step {
+    if let index = names.lastIndex(of: name) { return .named(index) }
+    names.append(name)
+    return .named(names.count - 1)
+  }
+
+  /// The JSON pointer.
+  var pointer: String { text(isShape: false) }
+
+  /// The JSON pointer with `*` in place of indices.
+  var shape: String { text(isShape: true) }
+
+  private func text(isShape: Bool) -> String {
+    var text = ""
+    text.reserveCapacity(steps.count * 8)
+    for step in steps {
+      switch step {
+      case .member(let name):
+        text += "/"
+        text += name.description
+      case .named(let index): text += JSONPointer.root.appending(names[index]).description
+      case .element(let number):
+        text += "/"
+        text += isShape ? "*" : String(number)
+      }
+    }
+    return text
+  }
+}

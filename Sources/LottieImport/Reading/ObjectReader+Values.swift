@@ -93,29 +93,25 @@ extension ObjectReader {
   }
 
   /// Reads the objects of an array without those for which there is no result.
-  ///
-  /// Elements beyond a limit are ignored: `noun` names them in the finding about them.
   mutating func objects<Result>(
-    _ name: StaticString, as kind: ObjectKind,
-    limit: (count: Int, owner: String, noun: String)? = nil,
+    _ name: StaticString, as kind: ObjectKind, limit: ListLimit? = nil,
     _ body: (inout ObjectReader) -> Result?
   ) -> [Result] {
     let context = context
     var results: [Result] = []
-    elements(name) { index, value in
-      if let limit, index >= limit.count {
-        guard index == limit.count else { return }
-        return context.report(
-          .limitExceeded, severity: .warning,
-          "\(limit.owner) has more than \(limit.count) \(limit.noun); the others are ignored.")
-      }
+    elements(name, limit: limit) { _, value in
       if let result = context.object(value, as: kind, body) { results.append(result) }
     }
     return results
   }
 
+  /// A number of elements beyond which others are ignored, and what a finding calls the list and its elements.
+  typealias ListLimit = (count: Int, owner: String, noun: String)
+
   /// Reads the elements of an array, each at its place; stops if the file is refused.
-  mutating func elements(_ name: StaticString, _ body: (Int, JSONValue) -> Void) {
+  mutating func elements(
+    _ name: StaticString, limit: ListLimit? = nil, _ body: (Int, JSONValue) -> Void
+  ) {
     guard let list = value(name) else { return }
     context.at(name) {
       guard list.kind == .array else {
@@ -124,8 +120,79 @@ extension ObjectReader {
       }
       for (index, element) in list.elements.enumerated() {
         guard !context.isRefused else { return }
+        if let limit, index >= limit.count {
+          return context.at(index) {
+            context.report(
+              .limitExceeded, severity: .warning,
+              "\(limit.owner) has more than \(limit.count) \(limit.noun); the others are ignored.")
+          }
+        }
         context.at(index) { body(index, element) }
       }
     }
+  }
+}
+
+extension ImportContext {
+  /// The number of a value: a number, an array's first number, or a numeric string.
+  ///
+  /// Reports values that are not numbers or too large, and returns `nil`.
+  func number(_ value: JSONValue) -> Double? {
+    if let number = value.double { return checked(number) }
+    switch value.kind {
+    case .array:
+      guard let first = value[0], first.kind != .array else { break }
+      if value.count > 1 {
+        report(
+          .unusualForm,
+          "The value is an array of \(value.count) numbers; the first is used.")
+      }
+      return number(first)
+    case .string:
+      guard let text = value.string, let number = Double(text), number.isFinite else { break }
+      report(
+        .unusualForm,
+        "The number \(NumberText.plain(number)) is written as a string.")
+      return checked(number)
+    case .bool:
+      return value.bool == true ? 1 : 0
+    case .null, .object, .number:
+      break
+    }
+    reportWrongType(value, expected: "a number")
+    return nil
+  }
+
+  /// The number at an index of an array, or that of any other value.
+  func number(_ index: Int, of value: JSONValue) -> Double? {
+    if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude { return number }
+    guard value.kind == .array else { return number(value) }
+    return value[index].flatMap { number($0) }
+  }
+
+  /// A number, unless it exceeds the limit.
+  func checked(_ number: Double) -> Double? {
+    guard !(abs(number) <= ImportLimits.magnitude) else { return number }
+    report(
+      .numberOutOfRange, severity: .warning,
+      "The number \(NumberText.plain(number)) is too large.")
+    return nil
+  }
+
+  /// The numbers of an array; reports other values and too large numbers, and returns `nil`.
+  func numbers(_ value: JSONValue) -> [Double]? {
+    guard let numbers = value.numbers else {
+      if let number = value.double { return checked(number).map { [$0] } }
+      reportWrongType(value, expected: "an array of numbers")
+      return nil
+    }
+    for number in numbers where checked(number) == nil { return nil }
+    return numbers
+  }
+
+  /// Reports a value of the wrong type.
+  func reportWrongType(_ value: JSONValue, expected: String) {
+    let found = value.kind == .array ? "an array of \(value.count)" : "of type \(value.kind)"
+    report(.wrongType, severity: .warning, "The value is \(found); expected \(expected).")
   }
 }

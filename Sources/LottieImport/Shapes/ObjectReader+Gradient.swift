@@ -28,19 +28,19 @@ extension ObjectReader {
     return (checked(count, stops, name), stops)
   }
 
-  fileprivate mutating func stops(mayUseSlot: Bool) -> (Int?, AnimatedValue<[Double]>)? {
-    let slot = string("sid")
-    guard mayUseSlot, let slot = slot.map({ context.useSlot($0) }) else {
-      return (integer("p"), property("k", StopsFormat()))
+  /// The number of color stops and the stops among the members, or those of the slot.
+  private mutating func stops(mayUseSlot: Bool) -> (Int?, AnimatedValue<[Double]>)? {
+    let context = context
+    let slot = string("sid").flatMap { mayUseSlot ? context.useSlot($0) : nil }
+    let own = slot.flatMap { slot in
+      context.slotValue(slot, ["p"]) { value in
+        context.object(value, as: .gradient) { $0.stops(mayUseSlot: false) }
+      }
     }
-    var (count, stops): (Int?, AnimatedValue<[Double]>)
-    if let own = context.slotStops(slot) {
-      (count, stops) = (own.0 ?? integer("p"), own.1)
-      skip("p", "k")
-    } else {
-      (count, stops) = (integer("p"), property("k", StopsFormat()))
-    }
-    stops.slot = slot
+    let count = own?.0 ?? integer("p")
+    var stops = own?.1 ?? property("k", StopsFormat())
+    if own != nil { skip("p", "k") }
+    if let slot { stops.slot = slot }
     return (count, stops)
   }
 
@@ -55,15 +55,6 @@ extension ObjectReader {
       .unevenGradient, member: name,
       "The gradient has \(shortest / 4) colors, but its count is \(count).")
     return shortest / 4
-  }
-}
-
-extension ImportContext {
-  /// The number of color stops and the stops of a slot.
-  fileprivate func slotStops(_ slot: SlotNumber) -> (Int?, AnimatedValue<[Double]>)? {
-    slotValue(slot, ["p"]) { value in
-      object(value, as: .gradient) { $0.stops(mayUseSlot: false) }
-    }
   }
 }
 

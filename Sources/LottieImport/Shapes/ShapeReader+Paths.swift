@@ -4,11 +4,18 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-// Shapes that change the shapes above them.
+// Paths, and shapes that change the shapes above them.
 extension ShapeReader {
-  /// A modifier of a type, whose listed properties are yet to be read; `nil` for another type.
-  func modifier(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+  /// A path or modifier of a type, whose listed properties are yet to be read; `nil` for another type.
+  func shape(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
+    // As in lottie-web, a rectangle without a direction is reversed; other shapes are not.
+    case "rc": .rectangle(RectangleShape(isReversed: ![1, 2].contains(reader.integer("d"))))
+    case "el": .ellipse(EllipseShape(isReversed: reader.integer("d") == 3))
+    case "sr":
+      .star(
+        StarShape(isPolygon: reader.integer("sy") == 2, isReversed: reader.integer("d") == 3))
+    case "sh": path(&reader)
     case "tm": .trim(TrimModifier(mode: reader.integer("m") == 2 ? .individually : .simultaneously))
     case "rd": .roundCorners(radius: AnimatedValue(0))
     case "rp": .repeater(repeater(&reader))
@@ -65,23 +72,6 @@ extension ShapeReader {
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
     repeater.transform = reader.transform()
-  }
-}
-
-// Shapes that are paths: rectangle, ellipse, star and free path.
-extension ShapeReader {
-  /// A path of a type, whose listed properties are yet to be read; `nil` for another type.
-  func pathShape(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
-    switch type {
-    // As in lottie-web, a rectangle without a direction is reversed; other shapes are not.
-    case "rc": .rectangle(RectangleShape(isReversed: ![1, 2].contains(reader.integer("d"))))
-    case "el": .ellipse(EllipseShape(isReversed: reader.integer("d") == 3))
-    case "sr":
-      .star(
-        StarShape(isPolygon: reader.integer("sy") == 2, isReversed: reader.integer("d") == 3))
-    case "sh": path(&reader)
-    default: nil
-    }
   }
 
   private func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {

@@ -96,7 +96,7 @@ struct ShapeReader {
         .misplacedBlendMode, member: "bm",
         "The blend mode \"\(blendMode)\" is ignored; only groups, fills and strokes have one.")
     }
-    guard var kind = pathShape(type, &reader) ?? modifier(type, &reader) else {
+    guard var kind = shape(type, &reader) else {
       return unsupported(type, &reader)
     }
     if case .repeater = kind { return kind }
