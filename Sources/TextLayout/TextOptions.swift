@@ -31,3 +31,11 @@ package enum FontUse: Hashable, Sendable {
   /// The largest distance of a letter from its outline that counts as none, in points.
   package static let largestShift = 0.5
 }
+
+/// The layout rules of text in fonts.
+package enum TextRules: String, Hashable, Sendable, CaseIterable {
+  /// After Effects: lines are shaped as a whole.
+  case afterEffects = "after-effects"
+  /// lottie-web: each letter is set by itself, without kerning, ligatures and joined letters.
+  case players
+}

@@ -8,7 +8,7 @@ extension LetterLayout {
   func typesetter(in stack: FontStack, isDivided: Bool) -> Typesetter {
     var typesetter = Typesetter(stack, size: document.fontSize)
     typesetter.tracking = tracking
-    typesetter.features.hasLigatures = !isDivided
+    typesetter.hasLigatures = !isDivided
     typesetter.hasSmallCapitals = document.capitals == .small
     return typesetter
   }

@@ -1,27 +1,6 @@
 internal import CHarfBuzz
 import Geometry
 
-/// Features of a font that a text switches on or off; the others are as the font has them.
-package struct FontFeatures: Hashable, Sendable {
-  /// Pair kerning.
-  package var hasKerning = true
-  /// Ligatures that are not required by the script.
-  package var hasLigatures = true
-  /// Small capitals for lowercase letters.
-  package var hasSmallCapitals = false
-
-  /// HarfBuzz's list of them.
-  fileprivate var list: [hb_feature_t] {
-    let changes: [(tag: hb_tag_t, isChanged: Bool, value: UInt32)] = [
-      (xs_hb_kerning, !hasKerning, 0), (xs_hb_ligatures, !hasLigatures, 0),
-      (xs_hb_contextual_ligatures, !hasLigatures, 0), (xs_hb_small_capitals, hasSmallCapitals, 1),
-    ]
-    return changes.filter(\.isChanged).map {
-      hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: .max)
-    }
-  }
-}
-
 /// A glyph of a shaped run, in visual order.
 struct ShapedGlyph: Hashable {
   /// The number in the font.
@@ -39,7 +18,7 @@ extension FontFace {
   ///
   /// The text around the part joins letters across its ends.
   func shape(
-    _ text: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, features: FontFeatures
+    _ text: [UInt32], _ range: Range<Int>, isRightToLeft: Bool, features: [hb_feature_t]
   ) -> [ShapedGlyph] {
     let buffer = hb.buffer_create()
     defer { hb.buffer_destroy(buffer) }
@@ -47,8 +26,7 @@ extension FontFace {
       buffer, text, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     hb.buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb.buffer_guess_segment_properties(buffer)
-    let list = features.list
-    hb.shape(font, buffer, list, UInt32(list.count))
+    hb.shape(font, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let glyphs = hb.buffer_get_glyph_infos(buffer, &count),
       let places = hb.buffer_get_glyph_positions(buffer, &count)

@@ -129,7 +129,7 @@ struct TextParagraph {
   private func shape(_ run: Run, _ typesetter: Typesetter) -> [ShapedGlyph] {
     run.face.shape(
       scalars, starts[run.units.lowerBound]..<starts[run.units.upperBound],
-      isRightToLeft: run.level % 2 == 1, features: typesetter.shapedFeatures)
+      isRightToLeft: run.level % 2 == 1, features: typesetter.features)
   }
 
   /// Sets a line.
@@ -139,7 +139,7 @@ struct TextParagraph {
     var x = 0.0
     for run in visualRuns(of: range, trailing: end) {
       for (letter, glyphs) in clusters(of: run, typesetter) {
-        let set = set(glyphs, run, x: x, letter, in: range, typesetter.size)
+        let set = set(glyphs, run, x: x, letter, typesetter.size)
         x += set.width + typesetter.tracking
         letters[letter] = set
       }
@@ -210,8 +210,7 @@ struct TextParagraph {
   }
 
   private func set(
-    _ glyphs: [ShapedGlyph], _ run: Run, x: Double, _ letter: Int, in range: Range<Int>,
-    _ size: Double
+    _ glyphs: [ShapedGlyph], _ run: Run, x: Double, _ letter: Int, _ size: Double
   ) -> SetLetter {
     var pen = 0.0
     let placed = glyphs.map { glyph in

@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 package import Geometry
 
 /// Sets paragraphs as After Effects and SwiftUI do: lines are shaped as a whole, with kerning, ligatures, joined letters
@@ -11,8 +12,8 @@ public struct Typesetter: Hashable, Sendable {
   public var size: Double
   /// The space after each letter, in points.
   public var tracking = 0.0
-  /// The features of the font that are used; tracking switches ligatures off.
-  package var features = FontFeatures()
+  /// Whether letters may be joined by ligatures that the script does not require; tracking switches them off.
+  package var hasLigatures = true
   /// Whether lowercase letters are small capitals: the font's, or capitals of a smaller size.
   package var hasSmallCapitals = false
 
@@ -50,12 +51,14 @@ public struct Typesetter: Hashable, Sendable {
     }
   }
 
-  /// The features in shaping.
-  var shapedFeatures: FontFeatures {
-    var features = features
-    if tracking != 0 { features.hasLigatures = false }
-    features.hasSmallCapitals = hasSmallCapitals && stack.face.hasSmallCapitals
-    return features
+  /// The features of the font that are switched on or off; the others are as the font has them.
+  var features: [hb_feature_t] {
+    var values: [(tag: hb_tag_t, value: UInt32)] = []
+    if !hasLigatures || tracking != 0 {
+      values += [(xs_hb_ligatures, 0), (xs_hb_contextual_ligatures, 0)]
+    }
+    if hasSmallCapitals && stack.face.hasSmallCapitals { values.append((xs_hb_small_capitals, 1)) }
+    return values.map { hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: .max) }
   }
 }
 
