@@ -92,12 +92,7 @@ package enum ControlKind: Hashable, Sendable {
   case layer
   /// A mask of the layer, counted from 1; 0 is none.
   case mask
-  /// A color.
-  case color
-  /// A point.
-  case point
-  /// A gradient.
-  case gradient
+  case color, point, gradient
 }
 
 /// The value of a control of an effect or of a layer style.

@@ -15,9 +15,7 @@ package struct ShapeItem: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     /// Entries with a transform of their own, topmost first.
     case group([ShapeItem], LayerTransform, BlendMode)
-    /// A rectangle.
     case rectangle(RectangleShape)
-    /// An ellipse.
     case ellipse(EllipseShape)
     /// A star or polygon.
     case star(StarShape)

@@ -27,14 +27,7 @@ package struct FontAsset: Hashable, Sendable {
 
   /// The source of a font.
   package enum Origin: Int, Hashable, Sendable, CaseIterable {
-    /// An installed font.
-    case installed
-    /// A style sheet.
-    case styleSheet
-    /// A script.
-    case script
-    /// A font file.
-    case file
+    case installed, styleSheet, script, file
   }
 
   /// Makes an installed font of its names.

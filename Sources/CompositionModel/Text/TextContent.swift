@@ -42,14 +42,8 @@ package struct TextContent: Hashable, Sendable {
 
 /// The units of the anchor point grouping.
 package enum TextGrouping: Int, Hashable, Sendable, CaseIterable {
-  /// Each character.
   case characters = 1
-  /// Each word.
-  case words
-  /// Each line.
-  case lines
-  /// The whole text.
-  case all
+  case words, lines, all
 }
 
 /// The path options of a text on a path.

@@ -38,19 +38,9 @@ package struct TextDocument: Hashable, Sendable {
 
   /// The justification of lines.
   package enum Justification: Int, Hashable, Sendable, CaseIterable {
-    /// Left.
-    case left
-    /// Right.
-    case right
-    /// Centered.
-    case center
-    /// Justified, the last line left.
-    case justifiedLastLeft
-    /// Justified, the last line right.
-    case justifiedLastRight
-    /// Justified, the last line centered.
-    case justifiedLastCenter
-    /// Justified, all lines.
+    case left, right, center
+    case justifiedLastLeft, justifiedLastRight, justifiedLastCenter
+    /// All lines are justified.
     case justified
   }
 
@@ -58,18 +48,8 @@ package struct TextDocument: Hashable, Sendable {
   ///
   /// The first three align the line boxes together with the outlines, the last three the outlines alone.
   package enum VerticalAlignment: Int, Hashable, Sendable, CaseIterable {
-    /// At the top.
-    case top
-    /// In the middle.
-    case center
-    /// At the bottom.
-    case bottom
-    /// Outlines at the top.
-    case outlinesTop
-    /// Outlines in the middle.
-    case outlinesCenter
-    /// Outlines at the bottom.
-    case outlinesBottom
+    case top, center, bottom
+    case outlinesTop, outlinesCenter, outlinesBottom
   }
 
   /// The capitals of a text.

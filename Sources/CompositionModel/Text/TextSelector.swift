@@ -40,14 +40,8 @@ package struct TextSelector: Hashable, Sendable {
 
   /// The unit that is selected as a whole: After Effects' Based On.
   package enum Basis: Int, Hashable, Sendable, CaseIterable {
-    /// Each character.
     case characters = 1
-    /// Each character except spaces.
-    case charactersWithoutSpaces
-    /// Each word.
-    case words
-    /// Each line.
-    case lines
+    case charactersWithoutSpaces, words, lines
   }
 
   /// The shape of the selection across the range.
@@ -68,16 +62,11 @@ package struct TextSelector: Hashable, Sendable {
 
   /// How a selector combines with those before it.
   package enum Mode: Int, Hashable, Sendable, CaseIterable {
-    /// The sum.
     case add = 1
-    /// The difference from those before it.
     case subtract
     /// The product.
     case intersect
-    /// The minimum.
-    case minimum
-    /// The maximum.
-    case maximum
+    case minimum, maximum
     /// The absolute difference.
     case difference
   }

@@ -8,23 +8,16 @@ extension ObjectKind {
   /// The whole file; `props`, `metadata` and `tgs` are metadata of other tools.
   static let root = ObjectKind(
     "the composition", metadata: ["ddd", "mn", "metadata", "props", "tgs", "description"])
-  /// The metadata of the file.
   static let metadata = ObjectKind("the metadata")
-  /// The settings of motion blur.
   static let motionBlur = ObjectKind("the motion blur settings")
   /// A state machine; `descriptor` is metadata of older editors.
   static let stateMachine = ObjectKind("the state machine", metadata: ["descriptor", "name"])
-  /// An input of a state machine.
   static let machineInput = ObjectKind("an input")
   /// A state of a state machine; players ignore the interpolation of frames.
   static let machineState = ObjectKind("a state", metadata: ["useFrameInterpolation"])
-  /// A transition of a state machine.
   static let machineTransition = ObjectKind("a transition")
-  /// A guard of a transition.
   static let machineGuard = ObjectKind("a guard")
-  /// An action of a state machine.
   static let machineAction = ObjectKind("an action")
-  /// An interaction of a state machine.
   static let machineInteraction = ObjectKind("an interaction")
   static let marker = ObjectKind("a marker")
   static let slot = ObjectKind("a slot")
@@ -32,49 +25,36 @@ extension ObjectKind {
   static let asset = ObjectKind("an asset", metadata: ["mn", "xt"])
   /// A layer; `bounds` is a box for editors, `hix` an index of theirs, `cp` an older name of `ct`.
   static let layer = ObjectKind("a layer", metadata: ["mn", "hasMask", "bounds", "cp", "hix"])
-  /// The transform of a layer.
   static let layerTransform = ObjectKind("a transform", metadata: ["nm", "mn", "ty", "ix"])
-  /// The transform of a group.
   static let groupTransform = ObjectKind(
     "a group's transform", metadata: ["nm", "mn", "ix", "cix", "ind", "hd"])
-  /// A position with separated dimensions.
   static let splitPosition = ObjectKind("a split position", metadata: ["a", "k", "ix", "l"])
   /// An animated property: `l` is the count of dimensions.
   static let property = ObjectKind("a property", metadata: ["ix", "l", "nm", "mn"])
   /// A keyframe: `n` names its easing.
   static let keyframe = ObjectKind("a keyframe", metadata: ["n"])
   static let handle = ObjectKind("an easing handle")
-  /// A path's vertices and tangents.
   static let path = ObjectKind("a path")
   /// An entry of a list of shapes; `cl` and `ln` are class and identifier in a web page.
   static let shape = ObjectKind(
     "a shape",
     metadata: ["mn", "ix", "cix", "ind", "np", "cl", "ln", "closed", "fillEnabled"])
-  /// The colors of a gradient.
   static let gradient = ObjectKind("a gradient", metadata: ["ix", "nm", "mn"])
-  /// A length of a dash pattern.
   static let dash = ObjectKind("a dash", metadata: ["nm", "mn", "ix"])
   static let mask = ObjectKind("a mask", metadata: ["mn", "ix", "cl"])
   static let effect = ObjectKind("an effect", metadata: ["ix", "np", "hd"])
   static let effectValue = ObjectKind("a control of an effect", metadata: ["ix", "np", "en", "hd"])
   static let style = ObjectKind("a layer style", metadata: ["mn", "ix", "np"])
-  /// The levels of an audio layer.
   static let audio = ObjectKind("audio settings")
-  /// The text of a text layer.
   static let text = ObjectKind("a text")
   static let textDocuments = ObjectKind("the documents of a text", metadata: ["a", "ix"])
-  /// A keyframe of a text document.
   static let textKeyframe = ObjectKind("a text keyframe", metadata: ["h", "n", "i", "o"])
   static let textDocument = ObjectKind("a text document")
-  /// The path that a text follows.
   static let textPath = ObjectKind("the path options of a text")
-  /// The anchor point grouping of a text.
   static let textAlignment = ObjectKind("the alignment of a text")
   static let textAnimator = ObjectKind("a text animator", metadata: ["mn", "ix"])
   static let textAnimatorStyle = ObjectKind("the properties of a text animator", metadata: ["ix"])
-  /// A selector of a text animator.
   static let textSelector = ObjectKind("a text selector", metadata: ["nm", "mn", "ix"])
-  /// The fonts of a file.
   static let fonts = ObjectKind("the fonts")
   static let font = ObjectKind("a font")
   static let glyph = ObjectKind("a character")

@@ -25,26 +25,20 @@ package struct PropertySetting {
 // Properties.
 extension ControlMapping {
   /// A property from any controls.
-  static func value<Value: Interpolatable>(
-    _ key: PropertyKey, _ wrap: @escaping @Sendable (Value) -> PropertyValue,
-    _ value: @escaping @Sendable (ControlPanel) -> AnimatedValue<Value>?
+  static func value<Value: ModelValue>(
+    _ key: PropertyKey, _ value: @escaping @Sendable (ControlPanel) -> AnimatedValue<Value>?
   ) -> ControlMapping {
     ControlMapping(settings: { panel in
-      value(panel).map { [PropertySetting(key: key, value: $0.map(wrap))] } ?? []
+      value(panel).map { [PropertySetting(key: key, value: $0.map(\.erased))] } ?? []
     })
   }
-
-  /// A number from any controls.
-  static func number(
-    _ key: PropertyKey, _ value: @escaping @Sendable (ControlPanel) -> AnimatedValue<Double>?
-  ) -> ControlMapping { .value(key, { .number($0) }, value) }
 
   /// A number.
   static func number(
     _ key: PropertyKey, at place: ControlPlace,
     _ convert: @escaping @Sendable (Double, ControlPanel) -> Double = { number, _ in number }
   ) -> ControlMapping {
-    .number(key) { panel in panel.number(at: place)?.map { convert($0, panel) } }
+    .value(key) { panel in panel.number(at: place)?.map { convert($0, panel) } }
   }
 
   /// A share, from percent.
@@ -54,12 +48,12 @@ extension ControlMapping {
 
   /// A color.
   static func color(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
-    .value(key, { .color($0) }, { $0.color(at: place) })
+    .value(key) { $0.color(at: place) }
   }
 
   /// A point.
   static func point(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
-    .value(key, { .vector(Vector3($0.xy)) }, { $0.point(at: place) })
+    .value(key) { $0.point(at: place)?.map { Vector3($0.xy) } }
   }
 
   /// The components of a property, in order, from a number each.
@@ -82,7 +76,7 @@ extension ControlMapping {
   static func area(
     _ key: PropertyKey, _ convert: @escaping @Sendable (Vector2) -> Vector2 = { $0 }
   ) -> ControlMapping {
-    .value(key, { .vector($0) }, { AnimatedValue(Vector3(convert($0.size))) })
+    .value(key) { AnimatedValue(Vector3(convert($0.size))) }
   }
 }
 

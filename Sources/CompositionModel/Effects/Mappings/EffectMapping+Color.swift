@@ -31,9 +31,9 @@ extension EffectMapping {
     HueSaturation.self, matchNames: ["ADBE HUE SATURATION"],
     [
       .flag(\.isColorized, at: 5),
-      .number(.hue) { $0.number(at: $0.isOn(at: 5) ? 6 : 2) },
-      .number(.saturation) { $0.number(at: $0.isOn(at: 5) ? 7 : 3)?.map { $0 / 100 } },
-      .number(.lightness) { $0.number(at: $0.isOn(at: 5) ? 8 : 4)?.map { $0 / 100 } },
+      .value(.hue) { $0.number(at: $0.isOn(at: 5) ? 6 : 2) },
+      .value(.saturation) { $0.number(at: $0.isOn(at: 5) ? 7 : 3)?.map { $0 / 100 } },
+      .value(.lightness) { $0.number(at: $0.isOn(at: 5) ? 8 : 4)?.map { $0 / 100 } },
     ],
     limitation: { panel in
       (panel.setting(at: 0) ?? 1) == 1

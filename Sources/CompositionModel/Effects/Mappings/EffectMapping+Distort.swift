@@ -78,7 +78,7 @@ extension EffectMapping {
       .point(.center, at: 1),
       .number(.waveWidth, at: 4),
       .number(.waveHeight, at: 5),
-      .number(.phase) { rippleMotion.phase(in: $0) },
+      .value(.phase) { rippleMotion.phase(in: $0) },
     ],
     limitation: {
       $0.isOn(at: 2) ? "is drawn with symmetric waves." : rippleMotion.limitation(of: $0)
@@ -105,7 +105,7 @@ extension EffectMapping {
       .number(.waveHeight, at: 1),
       .number(.waveWidth, at: 2),
       .number(.direction, at: 3),
-      .number(.phase) { waveMotion.phase(in: $0) },
+      .value(.phase) { waveMotion.phase(in: $0) },
     ],
     limitation: { panel in
       if panel.menu(at: 0, waveShapes) == nil { return "is drawn with sine waves." }

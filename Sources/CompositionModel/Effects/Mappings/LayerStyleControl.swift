@@ -47,7 +47,7 @@ extension LayerStyleRow {
   /// The angle of the light, counterclockwise from the right, which is opposite to the direction of a shadow.
   static var lightAngle: Self {
     Self("a", "Angle", .angle) { place in
-      .number(.direction) { ($0.number(at: place) ?? AnimatedValue(120)).map { 270 - $0 } }
+      .value(.direction) { ($0.number(at: place) ?? AnimatedValue(120)).map { 270 - $0 } }
     }
   }
   static var noise: Self {

@@ -89,7 +89,7 @@ extension LayerStyleMapping {
       .blendMode(\.blendMode), .color,
       LayerStyleRow("so", "Opacity") { .percent(.opacity, at: $0) },
       LayerStyleRow("o", "Opacity") { place in
-        .number(.opacity) { panel in
+        .value(.opacity) { panel in
           panel.content(at: "so") == nil ? panel.number(at: place)?.map { $0 / 100 } : nil
         }
       },
@@ -100,7 +100,7 @@ extension LayerStyleMapping {
     [
       .blendMode(\.blendMode), .opacity,
       LayerStyleRow("gf", "Colors", .gradient) { place in
-        .value(.gradientStops, { .numbers($0) }, { $0.gradient(at: place)?.stops })
+        .value(.gradientStops) { $0.gradient(at: place)?.stops }
       },
       LayerStyleRow("gs", "Gradient Smoothness"),
       LayerStyleRow("a", "Angle", .angle) { .number(.rotation, at: $0) { angle, _ in -angle } },
@@ -113,7 +113,7 @@ extension LayerStyleMapping {
         undrawnSetting: { $0.initial == 0 ? "alignment to the composition" : nil }),
       LayerStyleRow("s", "Scale") { .percent(.gradientScale, at: $0) },
       LayerStyleRow("of", "Offset", .point) { place in
-        .value(.gradientCenter, { .vector(Vector3($0.xy / 100)) }, { $0.point(at: place) })
+        .value(.gradientCenter) { $0.point(at: place)?.map { Vector3($0.xy / 100) } }
       },
     ],
     options: [.option(\.colorStopCount) { $0.gradient(at: "gf")?.colorStopCount }])
