@@ -12,13 +12,6 @@ package struct ImportResult: Hashable, Sendable {
   /// The number of findings before those about the design as a whole.
   var designPlace: Int
 
-  /// Makes a result of its parts.
-  package init(composition: Composition, diagnostics: DiagnosticList, designPlace: Int? = nil) {
-    self.composition = composition
-    self.diagnostics = diagnostics
-    self.designPlace = designPlace ?? diagnostics.items.count
-  }
-
   /// Adds findings about the design as a whole, up to the limit of listed ones.
   package mutating func insert(_ findings: [Diagnostic]) {
     let room = max(0, ImportLimits.findings - diagnostics.items.count)

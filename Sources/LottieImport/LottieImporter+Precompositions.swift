@@ -39,9 +39,7 @@ extension LottieImporter {
   }
 
   /// Walks depth first without recursion, as chains may be long.
-  private func visit(
-    _ start: Int, _ composition: inout Composition, _ extents: inout [Extent?]
-  ) {
+  private func visit(_ start: Int, _ composition: inout Composition, _ extents: inout [Extent?]) {
     var isOpen = [Bool](repeating: false, count: extents.count)
     var stack = [Visit(composition: start)]
     isOpen[start] = true

@@ -65,9 +65,7 @@ extension PropertyVisitor {
   }
 
   /// Visits an optional number that is 0 without an effect.
-  package mutating func visit(
-    _ value: inout AnimatedValue<Double>?, _ property: ModelProperty
-  ) {
+  package mutating func visit(_ value: inout AnimatedValue<Double>?, _ property: ModelProperty) {
     visit(&value, property, neutral: 0)
   }
 }

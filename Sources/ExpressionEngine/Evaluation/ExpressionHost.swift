@@ -184,9 +184,7 @@ extension ExpressionHost {
   }
 
   /// The text of a layer, which has a number like a property.
-  func evaluatedText(
-    _ address: LayerAddress, _ expression: ExpressionNumber
-  ) -> EvaluatedProperty {
+  func evaluatedText(_ address: LayerAddress, _ expression: ExpressionNumber) -> EvaluatedProperty {
     if let text = texts[address] { return text }
     let text = EvaluatedProperty(
       "Source Text", number: properties.count, address: address, kind: "t",

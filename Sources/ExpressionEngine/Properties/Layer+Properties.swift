@@ -25,9 +25,7 @@ extension Layer {
     }
   }
 
-  private mutating func visitOthers(
-    frameRate: Double, _ visitor: inout some PropertyVisitor
-  ) {
+  private mutating func visitOthers(frameRate: Double, _ visitor: inout some PropertyVisitor) {
     for index in styles.indices {
       for control in styles[index].values.indices {
         styles[index].values[control].visitProperties(number: control + 1, &visitor)
@@ -72,9 +70,7 @@ extension [Effect] {
 
 extension EffectValue {
   /// Visits the control, or the controls of a group.
-  fileprivate mutating func visitProperties(
-    number: Int, _ visitor: inout some PropertyVisitor
-  ) {
+  fileprivate mutating func visitProperties(number: Int, _ visitor: inout some PropertyVisitor) {
     var group = PropertyGroup(
       kind: "control", name: name, matchName: matchName, number: number)
     if case .number(.layer, _) = content { group.kind = "layerControl" }

@@ -57,9 +57,7 @@ extension ScriptRewriter {
     tokens[index].kind == .mark && ["(", "[", "{"].contains(tokens[index].text)
   }
 
-  mutating func emitArrow(from first: Int, arrow: Int, limit: Int) throws(ScriptError)
-    -> Int
-  {
+  mutating func emitArrow(from first: Int, arrow: Int, limit: Int) throws(ScriptError) -> Int {
     if tokens[first].gap != .none { result += " " }
     result += "(function"
     let range = tokens[first].is("(") ? first + 1..<arrow - 1 : first..<arrow

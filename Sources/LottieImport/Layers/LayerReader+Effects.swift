@@ -30,7 +30,7 @@ extension LayerReader {
           + "the inner ones are ignored.")
       return []
     }
-    context.count(.controls, list.count, limit: ImportLimits.controls)
+    context.count(.controls, list.count)
     return reader.objects("ef", as: .effectValue) { reader in
       let content = self.content(&reader, depth: depth)
       return EffectValue(
@@ -88,7 +88,7 @@ extension LayerReader {
   }
 
   private func style(_ reader: inout ObjectReader) -> LayerStyle? {
-    context.count(.controls, reader.count, limit: ImportLimits.controls)
+    context.count(.controls, reader.count)
     var style = LayerStyle(
       name: reader.string("nm") ?? "", number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)

@@ -19,7 +19,7 @@ struct LayerReader {
       context.reportWrongType(list, expected: "an array of layers")
       return []
     }
-    context.count(.layers, list.count, limit: ImportLimits.layers)
+    context.count(.layers, list.count)
     var layers: [Layer] = []
     var references: [LayerReferences] = []
     layers.reserveCapacity(list.count)

@@ -21,7 +21,7 @@ extension PropertyReader {
 
   /// Reads a list of keyframes at the present place.
   func keyframes(_ list: JSONValue) -> AnimatedValue<Format.Value> {
-    context.count(.keyframes, list.count, limit: ImportLimits.keyframes)
+    context.count(.keyframes, list.count)
     guard !context.isRefused else { return AnimatedValue(format.fallback) }
     var drafts: [Draft] = []
     drafts.reserveCapacity(list.count)

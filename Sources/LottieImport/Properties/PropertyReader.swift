@@ -94,7 +94,7 @@ extension ObjectReader {
   /// Keeps the expression of the property, and returns its index; `nil` without one.
   mutating func expression() -> ExpressionNumber? {
     guard let text = value("x")?.string, !text.isEmpty else { return nil }
-    context.count(.textBytes, text.utf8.count, limit: ImportLimits.textBytes)
+    context.count(.textBytes, text.utf8.count)
     context.expressions.append(
       PropertyExpression(pointer: context.path.pointer, source: text))
     context.hasExpressions = true

@@ -94,25 +94,17 @@ struct ImportContext {
 
   /// The objects that are counted over the whole file.
   enum Counted: Int, CaseIterable {
-    /// Layers of all compositions.
-    case layers
-    /// Keyframes of all properties.
-    case keyframes
-    /// Entries of lists of shapes.
-    case shapes
-    /// Controls of effects and of layer styles.
-    case controls
-    /// Bytes of expressions and texts.
-    case textBytes
-    /// Inputs, states, transitions, guards, interactions and actions of a state machine.
-    case machineParts
+    case layers, keyframes, shapes, controls, textBytes, machineParts
 
-    /// The noun for the objects in messages, in the plural.
-    fileprivate var word: String {
+    /// The largest number, and the noun for the objects in messages, in the plural.
+    fileprivate var limit: (count: Int, noun: String) {
       switch self {
-      case .textBytes: "bytes of text and expressions"
-      case .machineParts: "parts of a state machine"
-      case .layers, .keyframes, .shapes, .controls: "\(self)"
+      case .layers: (ImportLimits.layers, "layers")
+      case .keyframes: (ImportLimits.keyframes, "keyframes")
+      case .shapes: (ImportLimits.shapeItems, "shapes")
+      case .controls: (ImportLimits.controls, "controls")
+      case .textBytes: (ImportLimits.textBytes, "bytes of text and expressions")
+      case .machineParts: (ImportLimits.machineParts, "parts of a state machine")
       }
     }
   }
@@ -277,11 +269,12 @@ struct ImportContext {
     self.failure = ImportFailure(diagnostic: finding(code, .error, message, pointer))
   }
 
-  /// Counts objects of a limited number, and refuses the file beyond the limit.
-  func count(_ kind: Counted, _ number: Int, limit: Int) {
+  /// Counts objects, and refuses the file beyond their limit.
+  func count(_ kind: Counted, _ number: Int) {
     self.counts[kind.rawValue] += number
-    if self.counts[kind.rawValue] > limit {
-      refuse(.limitExceeded, "The file has more than \(limit) \(kind.word).")
+    let limit = kind.limit
+    if self.counts[kind.rawValue] > limit.count {
+      refuse(.limitExceeded, "The file has more than \(limit.count) \(limit.noun).")
     }
   }
 }

@@ -62,9 +62,7 @@ extension ShapeReader {
   }
 
   /// Reads the transform of a repeater with the opacities of its first and last copy.
-  private func step(
-    _ reader: inout ObjectReader, into repeater: inout RepeaterModifier
-  ) {
+  private func step(_ reader: inout ObjectReader, into repeater: inout RepeaterModifier) {
     reader.skip("ty")
     let start = reader.property("so", NumberFormat.percent(1))
     let end = reader.property("eo", NumberFormat.percent(1))

@@ -14,7 +14,7 @@ struct ShapeReader {
   /// Reads the list in a member of an object.
   func list(_ name: StaticString, _ reader: inout ObjectReader) -> ShapeList {
     var result = ShapeList()
-    context.count(.shapes, reader.value(name)?.count ?? 0, limit: ImportLimits.shapeItems)
+    context.count(.shapes, reader.value(name)?.count ?? 0)
     reader.elements(name) { _, value in item(value, into: &result) }
     return result
   }
@@ -104,9 +104,7 @@ struct ShapeReader {
     return kind
   }
 
-  private func group(
-    _ name: String, _ reader: inout ObjectReader, into list: inout ShapeList
-  ) {
+  private func group(_ name: String, _ reader: inout ObjectReader, into list: inout ShapeList) {
     guard depth < ImportLimits.groupDepth else {
       context.refuse(
         .limitExceeded, "Groups are nested more than \(ImportLimits.groupDepth) deep.")

@@ -44,7 +44,7 @@ extension TextReader {
     guard value.kind == .array else {
       return document(value).map { [TextKeyframe(time: 0, document: $0)] }
     }
-    context.count(.keyframes, value.count, limit: ImportLimits.keyframes)
+    context.count(.keyframes, value.count)
     var keyframes: [TextKeyframe] = []
     for (index, element) in value.elements.enumerated() where !context.isRefused {
       let read = context.at(index) { context.object(element, as: .textKeyframe, keyframe) }
@@ -83,7 +83,7 @@ extension TextReader {
     guard var reader = ObjectReader(value, as: .textDocument, in: context) else { return nil }
     defer { reader.finish() }
     let text = reader.string("t") ?? ""
-    context.count(.textBytes, text.utf8.count, limit: ImportLimits.textBytes)
+    context.count(.textBytes, text.utf8.count)
     var document = TextDocument(
       text: lines(text), fontName: reader.string("f") ?? "", fontSize: size(&reader))
     checkFont(document.fontName)

@@ -104,9 +104,7 @@ struct ThemeReader {
 // Properties.
 extension ThemeReader {
   /// A constant, or a property with keyframes.
-  private func property(
-    _ rule: JSONValue, _ value: (JSONValue) -> JSONNode?
-  ) -> JSONNode? {
+  private func property(_ rule: JSONValue, _ value: (JSONValue) -> JSONNode?) -> JSONNode? {
     guard let list = rule.member("keyframes"), list.kind == .array else {
       return rule.member("value").flatMap(value).map { ["a": 0, "k": $0] }
     }

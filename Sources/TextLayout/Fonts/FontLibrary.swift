@@ -202,9 +202,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// Opens a face, once.
-  private func open(
-    _ entry: FontEntry, _ traits: FontTraits
-  ) throws(FontError) -> FontFace {
+  private func open(_ entry: FontEntry, _ traits: FontTraits) throws(FontError) -> FontFace {
     try open(
       FontKey(
         source: .file(path: entry.path), index: entry.index,

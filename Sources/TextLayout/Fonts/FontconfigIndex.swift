@@ -92,9 +92,7 @@ final class FontconfigIndex: FontIndex, @unchecked Sendable {
     return String(cString: value)
   }
 
-  private static func range(
-    _ property: String, of pattern: OpaquePointer
-  ) -> ClosedRange<Double>? {
+  private static func range(_ property: String, of pattern: OpaquePointer) -> ClosedRange<Double>? {
     var number = 0.0
     if fc.PatternGetDouble(pattern, property, 0, &number) == FcResultMatch {
       return number...number

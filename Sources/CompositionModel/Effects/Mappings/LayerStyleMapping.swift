@@ -1,5 +1,5 @@
 import Animation
-import SceneModel
+package import SceneModel
 
 /// The declaration of a layer style: its name and number, and a table of its controls.
 ///
@@ -71,5 +71,118 @@ extension LayerStyle {
       else { return }
       settings.append(setting)
     }
+  }
+}
+
+/// A control of a layer style.
+package struct LayerStyleControl: Sendable {
+  /// The JSON member that has its value.
+  package let member: StaticString
+  /// The name in After Effects' panel.
+  package let name: String
+  /// The type of its value.
+  package let kind: ControlKind
+  /// The setting that is not drawn with a value, for people; `nil` where the value is drawn.
+  let undrawnSetting: @Sendable (AnimatedValue<Double>) -> String?
+}
+
+/// A control of a layer style, with the option or the property that it sets.
+struct LayerStyleRow<Kind: PixelEffect>: Sendable {
+  let control: LayerStyleControl
+  let mapping: ControlMapping<Kind>
+
+  /// Declares a control.
+  ///
+  /// - Parameters:
+  ///   - member: The JSON member.
+  ///   - name: The name in After Effects' panel.
+  ///   - kind: The type of the value.
+  ///   - mapping: Maps the control at a place; without it, the control changes nothing.
+  ///   - undrawnSetting: Returns the setting that is not drawn with a value, for people.
+  init(
+    _ member: StaticString, _ name: String, _ kind: ControlKind = .slider,
+    mapping: (ControlPlace) -> ControlMapping<Kind> = { _ in ControlMapping() },
+    undrawnSetting: @escaping @Sendable (AnimatedValue<Double>) -> String? = { _ in nil }
+  ) {
+    control = LayerStyleControl(
+      member: member, name: name, kind: kind, undrawnSetting: undrawnSetting)
+    self.mapping = mapping(.member(member.description))
+  }
+}
+
+// The controls that several styles share.
+extension LayerStyleRow {
+  static var color: Self { Self("c", "Color", .color) { .color(.color, at: $0) } }
+  static var opacity: Self { Self("o", "Opacity") { .percent(.opacity, at: $0) } }
+  static var size: Self { Self("s", "Size") { .softness(at: $0) } }
+  static var distance: Self { Self("d", "Distance") { .number(.distance, at: $0) } }
+  static var spread: Self { Self("ch", "Spread") { .percent(.spread, at: $0) } }
+  /// The angle of the light, counterclockwise from the right, which is opposite to the direction of a shadow.
+  static var lightAngle: Self {
+    Self("a", "Angle", .angle) { place in
+      .value(.direction) { ($0.number(at: place) ?? AnimatedValue(120)).map { 270 - $0 } }
+    }
+  }
+  static var noise: Self {
+    Self("no", "Noise", undrawnSetting: { $0.isAlways(0) ? nil : "noise" })
+  }
+  static var range: Self {
+    Self("r", "Range", undrawnSetting: { $0.isAlways(50) ? nil : "its range" })
+  }
+  /// Jitter mixes the colors of a gradient; glows in files have none, so it is not reported.
+  static var jitter: Self { Self("j", "Jitter") }
+
+  /// A menu of blend modes.
+  static func blendMode(
+    _ path: MemberPath<Kind, BlendMode>, _ member: StaticString = "bm",
+    _ name: String = "Blend Mode"
+  ) -> Self {
+    let standard = Kind()[keyPath: path]
+    return Self(
+      member, name, .menu,
+      mapping: { place in .option(path) { $0.blendMode(at: place, standard: standard) } },
+      undrawnSetting: unknownBlendMode)
+  }
+
+  /// The blend mode of a style that is a view of its own.
+  static var viewBlendMode: Self {
+    Self("bm", "Blend Mode", .menu, undrawnSetting: unknownBlendMode)
+  }
+}
+
+/// The entry of a menu of blend modes that is not drawn.
+private func unknownBlendMode(_ entry: AnimatedValue<Double>) -> String? {
+  BlendMode(styleMenu: entry.initial) == nil ? "its unknown blend mode" : nil
+}
+
+extension ControlMapping {
+  /// The size of a style's blur, which counts as blurriness, as softness.
+  static func softness(at place: ControlPlace) -> ControlMapping {
+    let softnessPerSize = GaussianBlur.deviationPerBlurriness / ShadowShape.deviationPerSoftness
+    return .number(.softness, at: place) { size, _ in size * softnessPerSize }
+  }
+}
+
+extension ControlPanel {
+  /// The blend mode of a menu: the standard one without the control, normal for one that is not drawn.
+  package func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode
+  {
+    guard let entry = setting(at: place) else { return standard }
+    return BlendMode(styleMenu: entry) ?? .normal
+  }
+}
+
+extension BlendMode {
+  /// The modes in the blend mode menu of layer styles by their entries, counted from 1 with its separators.
+  private static let styleMenu: [Double: BlendMode] = [
+    1: .normal, 4: .darken, 5: .multiply, 6: .colorBurn, 10: .lighten, 11: .screen, 12: .colorDodge,
+    13: .add, 16: .overlay, 17: .softLight, 18: .hardLight, 22: .hardMix, 24: .difference,
+    25: .exclusion, 29: .hue, 30: .saturation, 31: .color, 32: .luminosity,
+  ]
+
+  /// The mode of an entry in the blend mode menu of layer styles; `nil` for a mode that is not drawn.
+  package init?(styleMenu entry: Double) {
+    guard let mode = BlendMode.styleMenu[entry] else { return nil }
+    self = mode
   }
 }
