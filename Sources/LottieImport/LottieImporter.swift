@@ -10,13 +10,10 @@ package struct LottieImporter {
   let context = ImportContext()
   /// The name of the composition when the file has none.
   let name: String
-  private let options: ImportOptions
 
   private init(name: String, _ options: ImportOptions) {
     self.name = name
-    self.options = options
-    context.collapse = options.collapse
-    context.textRules = options.text.rules
+    context.options = options
   }
 
   /// Imports a file.
@@ -89,7 +86,7 @@ package struct LottieImporter {
     readLayers(&reader, into: &composition)
     composition.glyphs = glyphs(&reader)
     if !context.isRefused { checkPrecompositions(of: &composition) }
-    if context.hasExpressions && options.evaluatedFrames.isAny && !context.isRefused {
+    if context.hasExpressions && context.options.evaluatedFrames.isAny && !context.isRefused {
       readDataFiles(of: &composition)
     }
     let designPlace = context.diagnostics.items.count
@@ -100,9 +97,10 @@ package struct LottieImporter {
 
   /// Reads the theme, whose values take the place of those of slots.
   private func readTheme(in root: JSONValue) {
-    guard let theme = options.theme else { return }
-    let (slots, findings) = ThemeReader.slots(of: theme, for: options.animation, in: root)
-    (context.theme, context.themeName) = (slots, theme.id)
+    guard let theme = context.options.theme else { return }
+    let (slots, findings) = ThemeReader.slots(
+      of: theme, for: context.options.animation, in: root)
+    context.theme = slots
     context.themeSlots = slots?.withRoot { $0 }
     context.report(findings)
   }
@@ -113,7 +111,7 @@ package struct LottieImporter {
       let bytes: [UInt8]? =
         switch composition.dataSources[index].source {
         case .embedded(let bytes): bytes
-        case .external(let path): options.readData(path)
+        case .external(let path): context.options.readData(path)
         }
       guard let bytes, bytes.count <= ImportLimits.dataBytes else { continue }
       composition.dataSources[index].text = String(validating: bytes, as: UTF8.self)
@@ -220,11 +218,11 @@ extension LottieImporter {
 
   /// Reports the rules of a theme for slots that no property uses.
   private func checkTheme() {
-    guard let theme = context.themeSlots else { return }
-    for member in theme.members where !context.usesSlot(member.name) {
+    guard let theme = context.options.theme, let slots = context.themeSlots else { return }
+    for member in slots.members where !context.usesSlot(member.name) {
       context.report(
         .unusedThemeRule,
-        "The theme “\(context.themeName)” has a rule for “\(member.name)”, which is no slot of the design."
+        "The theme “\(theme.id)” has a rule for “\(member.name)”, which is no slot of the design."
       )
     }
   }

@@ -18,8 +18,8 @@ struct LayerLinks {
     self.layers = layers
     self.references = references
     self.context = context
-    for (place, reference) in references.enumerated() {
-      guard let index = reference.index else { continue }
+    for place in references.indices {
+      guard let index = self.layers[place].index else { continue }
       if let first = places[index] {
         report(
           .duplicateIndex, place, "/ind",
@@ -140,8 +140,6 @@ struct LayerLinks {
 
 /// The unresolved references of a layer.
 struct LayerReferences {
-  /// The index in references from other layers; `nil` without one.
-  let index: Double?
   /// The index of its parent.
   let parent: Double?
   /// The mode of its track matte.

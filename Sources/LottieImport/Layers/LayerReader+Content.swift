@@ -9,7 +9,8 @@ import SceneModel
 extension LayerReader {
   /// The content of a layer of a type; `number` is the type in the file.
   func content(
-    _ type: LayerType?, _ number: Int, _ masks: MaskList, _ reader: inout ObjectReader
+    _ type: LayerType?, _ number: Int, maskPaths: [Int: AnimatedValue<BezierPath>],
+    _ reader: inout ObjectReader
   ) -> Layer.Content {
     switch type {
     case .shapes:
@@ -23,7 +24,7 @@ extension LayerReader {
     case .solid: return solid(&reader)
     case .precomposition: return precomposition(&reader)
     case .image: return image(&reader)
-    case .text: return .text(TextReader(context: context, masks: masks).read(&reader))
+    case .text: return .text(TextReader(context: context, maskPaths: maskPaths).read(&reader))
     case .audio: return audio(&reader)
     case .camera: return camera(&reader)
     case .data: return data(&reader)
@@ -126,21 +127,19 @@ extension LayerReader {
 
 // The masks of layers.
 extension LayerReader {
-  /// The masks in the member `masksProperties`.
-  func masks(_ reader: inout ObjectReader) -> MaskList {
-    var list = MaskList()
+  /// Reads the masks in the member `masksProperties`, and the paths of all.
+  func readMasks(_ reader: inout ObjectReader, into layer: inout Layer) {
     let limit = (count: ImportLimits.masks, owner: "The layer", noun: "masks")
     reader.elements("masksProperties", limit: limit) { index, value in
-      _ = context.object(value, as: .mask) { mask(index, &$0, into: &list) }
+      _ = context.object(value, as: .mask) { readMask(index, &$0, into: &layer) }
     }
-    return list
   }
 
-  private func mask(_ index: Int, _ reader: inout ObjectReader, into list: inout MaskList) {
+  private func readMask(_ index: Int, _ reader: inout ObjectReader, into layer: inout Layer) {
     let letter = reader.string("mode") ?? "a"
     let mode = LayerReader.maskModes[letter]
     let path = maskPath(&reader)
-    list.paths[index] = path
+    layer.maskPaths[index] = path
     guard let mode else {
       // Masks of mode None do not cut.
       if letter != "n" {
@@ -154,7 +153,7 @@ extension LayerReader {
     var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path)
     mask.isInverted = reader.flag("inv")
     mask.visitProperties(&reader)
-    list.masks.append(mask)
+    layer.masks.append(mask)
   }
 
   /// The modes that cut, by their letters in the file.
@@ -172,12 +171,4 @@ extension LayerReader {
     }
     return path
   }
-}
-
-/// The masks of a layer.
-struct MaskList {
-  /// The masks that cut the layer.
-  var masks: [Mask] = []
-  /// The paths of all masks, by their index in the file: a text may follow one of mode None.
-  var paths: [Int: AnimatedValue<BezierPath>] = [:]
 }

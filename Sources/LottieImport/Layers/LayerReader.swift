@@ -47,12 +47,11 @@ struct LayerReader {
       readPlace(&reader, into: &layer)
       readCompletion(&reader)
       defer { context.hasAbsoluteTangents = false }
-      let masks = masks(&reader)
-      layer.masks = masks.masks
-      layer.content = content(type, typeNumber, masks, &reader)
+      readMasks(&reader, into: &layer)
+      layer.content = content(type, typeNumber, maskPaths: layer.maskPaths, &reader)
       readStyle(&reader, into: &layer)
-      if layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
-        layer.maskPaths = masks.paths
+      if !layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
+        layer.maskPaths = [:]
       }
       if case .adjustment = layer.content {
         context.reportAdjustment(layer.effects, layer.styles)
@@ -63,9 +62,8 @@ struct LayerReader {
         swap(&layer.expressions, &context.expressions)
       }
       layer.isMatteSource = reader.flag("td")
-      let references = references(&reader)
-      layer.index = references.index
-      return (layer, references)
+      layer.index = reader.number("ind")
+      return (layer, references(&reader))
     }
   }
 
@@ -82,8 +80,7 @@ struct LayerReader {
   /// The references to other layers.
   private func references(_ reader: inout ObjectReader) -> LayerReferences {
     LayerReferences(
-      index: reader.number("ind"), parent: reader.number("parent"), matteMode: matteMode(&reader),
-      matte: reader.number("tp"))
+      parent: reader.number("parent"), matteMode: matteMode(&reader), matte: reader.number("tp"))
   }
 
   private func readTimes(_ reader: inout ObjectReader, into layer: inout Layer) {
@@ -158,7 +155,7 @@ struct LayerReader {
         "The layer has motion blur, but the composition has none; the layer is drawn sharp.")
     }
     layer.collapsesTransform = reader.flag("ct")
-    layer.collapse = context.collapse
+    layer.collapse = context.options.collapse
     if let id = reader.string("ln") { layer.webNames.id = id }
     if let classes = reader.string("cl") { layer.webNames.classes = classes }
     if let tag = reader.string("tg") { layer.webNames.tag = tag }

@@ -5,23 +5,19 @@ import Diagnostics
 extension ImportContext {
   /// Reports an effect unless it is drawn completely or switched off.
   func reportSupport(of effect: Effect) {
-    guard effect.isEnabled, !effect.isDrawn else { return reportLimitation(of: effect) }
-    if effect.role == .expressionControl {
-      return report(
-        .expressionControl, "The effect \"\(effect.name)\" only holds values for expressions.")
-    }
-    let title = effect.title ?? (effect.matchName.isEmpty ? "" : effect.matchName)
+    guard effect.isEnabled else { return }
+    let title = effect.title ?? effect.matchName
     let name = title.isEmpty || title == effect.name ? "" : " \"\(effect.name)\""
-    report(
-      .unsupportedEffect,
-      "\(title.isEmpty ? "An effect of type \(effect.number)" : title)\(name) is not drawn.")
-  }
-
-  private func reportLimitation(of effect: Effect) {
-    guard effect.isEnabled, let limitation = effect.limitation else { return }
-    let title = effect.title ?? effect.name
-    let name = effect.name == title ? "" : " \"\(effect.name)\""
-    report(.partialEffect, "\(title)\(name) \(limitation)")
+    if effect.isDrawn {
+      guard let limitation = effect.limitation else { return }
+      report(.partialEffect, "\(title)\(name) \(limitation)")
+    } else if effect.role == .expressionControl {
+      report(
+        .expressionControl, "The effect \"\(effect.name)\" only holds values for expressions.")
+    } else {
+      let subject = title.isEmpty ? "An effect of type \(effect.number)" : title
+      report(.unsupportedEffect, "\(subject)\(name) is not drawn.")
+    }
   }
 
   /// Reports a layer style unless it is drawn completely.

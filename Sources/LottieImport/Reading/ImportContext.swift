@@ -1,8 +1,8 @@
 import Animation
 import CompositionModel
+import Containers
 import Diagnostics
 import JSONTree
-import TextLayout
 
 /// The state that all readers of a file share: the present place, the findings, and settings of the header.
 ///
@@ -36,6 +36,8 @@ struct ImportContext {
 
   /// The parts of the state.
   struct State {
+    /// The settings of import.
+    var options = ImportOptions()
     /// The path to the value that is being read.
     var path = PlacePath()
     /// The names of the compositions, layers and groups around it.
@@ -54,8 +56,6 @@ struct ImportContext {
     var themeSlots: JSONValue?
     /// The document of the values of slots in a theme, which it keeps alive.
     var theme: JSONDocument?
-    /// The name of the theme.
-    var themeName = ""
     /// The slots that were used so far, in the order of their first use.
     var usedSlots: [Slot] = []
     /// The places of used slots by identifier.
@@ -66,10 +66,6 @@ struct ImportContext {
     var fontNames: Set<String> = []
     /// The expressions of the layer that is being read.
     var expressions: [PropertyExpression] = []
-    /// How collapsed precompositions end.
-    var collapse = CollapseMode.cut
-    /// The layout rules of text in fonts.
-    var textRules = TextRules.afterEffects
     /// Whether the outline of a character is being read.
     var isInGlyph = false
     /// The mark of a file that was saved out of a player's memory; `nil` for others.
@@ -251,7 +247,7 @@ struct ImportContext {
       report(.emptySlot, "The slot \"\(id)\" has no value in the file.")
       return nil
     }
-    let place = themed == nil ? "the file" : "the theme “\(self.themeName)”"
+    let place = themed == nil ? "the file" : "the theme “\(self.options.theme?.id ?? "")”"
     report(.unsupportedSlot, "The value of the slot \"\(id)\" in \(place) is used.")
     let slotStep = self.path.step(named: id)
     let outer = self.path

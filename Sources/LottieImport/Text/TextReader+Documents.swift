@@ -104,7 +104,7 @@ extension TextReader {
   private func lines(_ text: String) -> String {
     // To lottie-web, a line feed is a letter without a width.
     let text =
-      context.textRules == .players
+      context.options.text.rules == .players
       ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? "\u{2028}" : $0 }))
       : text
     guard text.utf8.contains(where: { $0 == 13 || $0 == 3 }) else { return text }

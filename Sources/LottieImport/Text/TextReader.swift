@@ -1,14 +1,15 @@
 import Animation
 import CompositionModel
 import Diagnostics
+import Geometry
 import JSONTree
 
 /// Reads the content of a text layer.
 struct TextReader {
   /// The state that all readers share.
   let context: ImportContext
-  /// The masks of the layer; a text may follow their paths.
-  let masks: MaskList
+  /// The paths of the masks of the layer, which a text may follow, by their index in the file.
+  let maskPaths: [Int: AnimatedValue<BezierPath>]
 
   /// The text in the member `t`.
   func read(_ reader: inout ObjectReader) -> TextContent {
@@ -50,7 +51,7 @@ struct TextReader {
       reader.ignoreRest()
       return nil
     }
-    guard let outline = masks.paths[mask] else {
+    guard let outline = maskPaths[mask] else {
       context.report(
         .missingTextPath, member: "m",
         "The text follows the mask number \(mask), which is missing; the text is set on a straight line."
