@@ -10,10 +10,8 @@ import TextLayout
 extension Composition {
   /// Finds the fonts of texts without outlines.
   ///
-  /// - Parameters:
-  ///   - options: The fonts at hand and the layout rules.
-  ///   - files: The font files of the archive, by path.
-  ///   - chosen: The names of fonts that expressions choose.
+  /// The font files of the archive are by path; expressions choose further fonts by name.
+  ///
   /// - Returns: Findings about files of the archive that cannot be used, and about libraries that are missing.
   mutating func resolveFonts(
     _ options: TextOptions, archive files: [String: [UInt8]], chosen: Set<String> = []

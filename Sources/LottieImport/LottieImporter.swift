@@ -153,11 +153,6 @@ extension LottieImporter {
   ///
   /// The findings begin with those about the file as a whole.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - file: The file.
-  ///   - name: The name of the composition when it has none.
-  ///   - options: The settings of import.
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
   package static func importComposition(
     from animation: DesignFile.Text, of file: DesignFile, name: String = "",

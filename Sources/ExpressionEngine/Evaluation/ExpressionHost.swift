@@ -117,14 +117,10 @@ final class ExpressionHost {
     } ?? ""
   }
 
-  /// Runs the expression of a property.
+  /// Runs the compiled expression of a property, and reads the result.
   ///
-  /// - Parameters:
-  ///   - property: The property, whose expression is compiled.
-  ///   - frame: The frame.
-  ///   - read: Reads the result; `nil` for a result of another kind.
-  /// - Returns: The result; `nil` if the expression fails, which is stored.
-  func run<Result>(
+  /// - Returns: The result; `nil` if it is of another kind or the expression fails, which is stored.
+  private func run<Result>(
     _ property: EvaluatedProperty, at frame: Double, _ read: (ScriptValue) -> Result?
   ) -> Result? {
     guard depth < ExpressionLimits.depth, !isExhausted else {

@@ -231,12 +231,8 @@ struct ImportContext {
   /// Whether a property uses a slot.
   func usesSlot(_ id: String) -> Bool { self.slotPlaces[id] != nil }
 
-  /// Reads the value of a slot, which overrides the value next to the reference; `nil` without one.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - members: The members of the slot that lead to the value.
-  ///   - read: Reads the value.
+  /// Reads the value that some members of a slot lead to, which overrides the value next to the reference; `nil` without
+  /// one.
   func slotValue<Result>(
     _ slot: SlotNumber, _ members: [StaticString], _ read: (JSONValue) -> Result?
   ) -> Result? {

@@ -21,12 +21,9 @@ struct ThemeReader {
   private let root: JSONValue
   private var findings: [Diagnostic] = []
 
-  /// The values of slots in a theme, and the findings about its rules.
+  /// The values of slots in a theme, and the findings about its rules, which may hold for some animations of an archive.
   ///
-  /// - Parameters:
-  ///   - theme: The theme.
-  ///   - animation: The identifier of the design in its archive; a rule may hold for some of them.
-  ///   - root: The design, whose texts lend the members that a theme does not give.
+  /// The texts of the design lend the members that the theme does not give.
   static func slots(
     of theme: DesignFile.Theme, for animation: String, in root: JSONValue
   ) -> (slots: JSONDocument?, findings: [Diagnostic]) {

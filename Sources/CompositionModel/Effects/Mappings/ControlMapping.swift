@@ -98,13 +98,9 @@ extension ControlMapping {
     .option(path) { $0.isOn(at: place) }
   }
 
-  /// An option from a menu.
+  /// An option from a menu, with the values of its entries; the first one applies without a control.
   ///
-  /// - Parameters:
-  ///   - path: The option.
-  ///   - place: The place of the menu.
-  ///   - values: The values of the entries; the first one applies without a control.
-  ///   - isRequired: Whether entries that are not listed are not drawn; the first value takes their place otherwise.
+  /// Entries that are not listed have the first value, or are not drawn if they are required.
   static func menu<Value: Sendable>(
     _ path: MemberPath<Kind, Value>, at place: ControlPlace, _ values: [Value],
     isRequired: Bool = false
@@ -196,9 +192,7 @@ package struct ControlPanel {
   /// Whether a checkbox is on at first.
   package func isOn(at place: ControlPlace) -> Bool { setting(at: place) == 1 }
 
-  /// The value of a menu's entry; `nil` for an entry that is not listed.
-  ///
-  /// - Parameter values: The values of the entries; the first one applies without a control.
+  /// The value of a menu's entry, the first one without a control; `nil` for an entry that is not listed.
   func menu<Value>(at place: ControlPlace, _ values: [Value]) -> Value? {
     let entry = setting(at: place) ?? 1
     return values.indices.first { Double($0 + 1) == entry }.map { values[$0] }

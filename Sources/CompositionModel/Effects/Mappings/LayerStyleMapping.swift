@@ -26,15 +26,7 @@ package struct LayerStyleMapping: Sendable {
   /// The controls as options and properties of the pixel effect.
   package let table: ControlTable
 
-  /// Declares a style; without a title, it has the pixel effect's.
-  ///
-  /// - Parameters:
-  ///   - kind: The pixel effect.
-  ///   - title: After Effects' name.
-  ///   - number: Lottie's number.
-  ///   - level: The position in the stack.
-  ///   - rows: The controls, in the order of After Effects' panel.
-  ///   - options: Options that have no control of their own.
+  /// Declares a style with options that have no control of their own; without a title, it has the pixel effect's.
   init<Kind: PixelEffect>(
     _ kind: Kind.Type, _ title: String? = nil, number: Int, level: Level,
     _ rows: [LayerStyleRow<Kind>], options: [ControlMapping<Kind>] = []
@@ -91,14 +83,7 @@ struct LayerStyleRow<Kind: PixelEffect>: Sendable {
   let control: LayerStyleControl
   let mapping: ControlMapping<Kind>
 
-  /// Declares a control.
-  ///
-  /// - Parameters:
-  ///   - member: The JSON member.
-  ///   - name: The name in After Effects' panel.
-  ///   - kind: The type of the value.
-  ///   - mapping: Maps the control at a place; without it, the control changes nothing.
-  ///   - undrawnSetting: Returns the setting that is not drawn with a value, for people.
+  /// Declares a control, by the mapping of a control at a place; without it, the control changes nothing.
   init(
     _ member: StaticString, _ name: String, _ kind: ControlKind = .slider,
     mapping: (ControlPlace) -> ControlMapping<Kind> = { _ in ControlMapping() },
