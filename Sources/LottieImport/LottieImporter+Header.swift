@@ -54,9 +54,7 @@ extension LottieImporter {
 
   private func timeRange(_ reader: inout ObjectReader) -> Range<Double>? {
     if reader.value("ip") == nil {
-      context.report(
-        .missingMember, severity: .warning,
-        "The composition has no first frame \"ip\"; 0 is used.")
+      context.report(.missingMember, "The composition has no first frame \"ip\"; 0 is used.")
     }
     let first = reader.number("ip") ?? 0
     guard let end = required("op", nil, &reader) else { return nil }

@@ -50,20 +50,25 @@ package struct LottieImporter {
   }
 
   private func parse(_ bytes: [UInt8]) throws(ImportFailure) -> JSONDocument {
+    func failure(_ code: DiagnosticCode, _ message: String) -> ImportFailure {
+      ImportFailure(diagnostic: Diagnostic(code, message: message))
+    }
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
-      throw ImportFailure(diagnostic: Diagnostic(.emptyFile, message: "The file is empty."))
+      throw failure(.emptyFile, "The file is empty.")
     }
     guard bytes.count <= ImportLimits.fileSize else {
-      throw ImportFailure(
-        diagnostic: Diagnostic(
-          .limitExceeded,
-          message: "The file has \(bytes.count) bytes; the limit is \(ImportLimits.fileSize)."))
+      throw failure(
+        .limitExceeded,
+        "The file has \(bytes.count) bytes; the limit is \(ImportLimits.fileSize).")
     }
-    if let archive = archiveKind(of: bytes) {
-      throw ImportFailure(
-        diagnostic: Diagnostic(
-          .compressedFile,
-          message: "The file is \(archive); unpack it and import the JSON file inside."))
+    let archives: [(start: [UInt8], kind: String)] = [
+      ([0x50, 0x4B, 0x03, 0x04], "a zip archive, as .lottie files are"),
+      ([0x1F, 0x8B], "compressed with gzip, as .tgs files are"),
+    ]
+    if let archive = archives.first(where: { bytes.starts(with: $0.start) }) {
+      throw failure(
+        .compressedFile,
+        "The file is \(archive.kind); unpack it and import the JSON file inside.")
     }
     do {
       return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)
@@ -134,17 +139,6 @@ package struct LottieImporter {
     composition.layers = context.inside(composition.title) {
       context.at("layers") { layerReader.layers(layers) }
     }
-  }
-}
-
-extension LottieImporter {
-  /// The kind of a file that holds compressed JSON, by its first bytes; `nil` for other files.
-  func archiveKind(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      return "a zip archive, as .lottie files are"
-    }
-    if bytes.starts(with: [0x1F, 0x8B]) { return "compressed with gzip, as .tgs files are" }
-    return nil
   }
 }
 
@@ -229,7 +223,7 @@ extension LottieImporter {
     }
     if value.count > ImportLimits.slots {
       context.report(
-        .limitExceeded, severity: .warning,
+        .limitExceeded,
         "The file has \(value.count) slots; the limit is \(ImportLimits.slots), and the others are ignored."
       )
     }

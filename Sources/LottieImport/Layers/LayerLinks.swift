@@ -119,7 +119,7 @@ struct LayerLinks {
         depths[place] = layers[place].parent.map { depths[$0] + 1 } ?? 0
         guard depths[place] > ImportLimits.parentDepth else { continue }
         report(
-          .limitExceeded, place, "/parent", severity: .warning,
+          .limitExceeded, place, "/parent",
           "The layer has a chain of more than \(ImportLimits.parentDepth) parents; "
             + "this link is removed.")
         layers[place].parent = nil
@@ -129,11 +129,10 @@ struct LayerLinks {
   }
 
   private func report(
-    _ code: DiagnosticCode, _ place: Int, _ member: String, severity: Severity? = nil,
-    _ message: String
+    _ code: DiagnosticCode, _ place: Int, _ member: String, _ message: String
   ) {
     context.inside(layers[place].name) {
-      context.report(code, severity: severity, pointer: layers[place].pointer + member, message)
+      context.report(code, pointer: layers[place].pointer + member, message)
     }
   }
 }

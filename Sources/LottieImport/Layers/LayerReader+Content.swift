@@ -40,7 +40,7 @@ extension LayerReader {
     let text = reader.string("sc") ?? "#000000"
     guard let color = Color(hexadecimal: text.hasPrefix("#") ? text.dropFirst() : text[...]) else {
       context.report(
-        .wrongType, severity: .warning, member: "sc",
+        .wrongType, member: "sc",
         "The color of the solid is \"\(text)\"; expected six hexadecimal digits; "
           + "black is used.")
       return .solid(.black, size: size)
@@ -81,8 +81,7 @@ extension LayerReader {
   private func data(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     let index = asset(.data, &reader)
-    context.report(
-      .unsupportedData, "The data layer is invisible; expressions can read its data.")
+    context.report(.unsupportedData, "The data layer is invisible; expressions can read its data.")
     return .data(index)
   }
 
@@ -166,7 +165,7 @@ extension LayerReader {
     format.isClosed = context.closingFlag("cl", &reader)
     format.hasAbsoluteTangents = context.hasAbsoluteTangents
     guard let path = reader.optionalProperty("pt", format) else {
-      context.report(.missingMember, severity: .warning, "The mask has no path \"pt\".")
+      context.report(.missingMember, "The mask has no path \"pt\".")
       return AnimatedValue(BezierPath())
     }
     return path

@@ -25,7 +25,7 @@ extension LayerReader {
     guard let list = reader.value("ef") else { return [] }
     guard depth < ImportLimits.effectDepth else {
       context.report(
-        .limitExceeded, severity: .warning, member: "ef",
+        .limitExceeded, member: "ef",
         "Groups of controls are nested more than \(ImportLimits.effectDepth) deep; "
           + "the inner ones are ignored.")
       return []
@@ -51,8 +51,7 @@ extension LayerReader {
     let type = reader.integer("ty") ?? -1
     if let kind = LayerReader.kinds[type] { return reader.control(kind, "v") }
     guard reader.value("v") != nil, type != LayerReader.heading else { return .none }
-    context.report(
-      .unknownControl, "The control type \(type) is unknown; the control is ignored.")
+    context.report(.unknownControl, "The control type \(type) is unknown; the control is ignored.")
     return .none
   }
 

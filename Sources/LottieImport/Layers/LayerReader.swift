@@ -89,9 +89,7 @@ struct LayerReader {
     layer.startTime = reader.frame("st") ?? 0
     layer.stretch = reader.number("sr") ?? 1
     if layer.stretch == 0 {
-      context.report(
-        .numberOutOfRange, severity: .warning, member: "sr",
-        "The time stretch is 0; 1 is used.")
+      context.report(.numberOutOfRange, member: "sr", "The time stretch is 0; 1 is used.")
       layer.stretch = 1
     }
     if layer.outPoint <= layer.inPoint {
@@ -107,7 +105,7 @@ struct LayerReader {
   ) -> Double {
     if let time = reader.frame(name) { return time }
     context.report(
-      .missingMember, severity: .warning,
+      .missingMember,
       "The layer has no \"\(name)\"; that of the composition, \(NumberText.plain(fallback)), is used."
     )
     return fallback
@@ -117,7 +115,7 @@ struct LayerReader {
     if let transform = reader.read("ks", { context.transform($0, as: .layerTransform) }) {
       layer.transform = transform
     } else {
-      context.report(.missingMember, severity: .warning, "The layer has no transform \"ks\".")
+      context.report(.missingMember, "The layer has no transform \"ks\".")
     }
     layer.autoOrients = reader.flag("ao")
     layer.isThreeDimensional = reader.flag("ddd")

@@ -87,7 +87,7 @@ extension MachineReader {
     guard let numbers else { return nil }
     guard duration >= ImportLimits.machineTween else {
       context.report(
-        .numberOutOfRange, severity: .warning,
+        .numberOutOfRange,
         "The duration \(NumberText.plain(duration)) is below \(NumberText.plain(ImportLimits.machineTween)) "
           + "seconds; the transition is made at once.")
       return nil
@@ -97,7 +97,7 @@ extension MachineReader {
       && numbers.allSatisfy { abs($0) <= ImportLimits.magnitude }
     guard isEasing else {
       context.report(
-        .numberOutOfRange, severity: .warning,
+        .numberOutOfRange,
         "The easing has a time outside of 0 to 1; the transition is made at once.")
       return nil
     }

@@ -107,7 +107,7 @@ struct VectorFormat: PropertyFormat {
     guard let number = context.number(value) else { return nil }
     if !isNumberUsual {
       context.report(
-        .wrongType, severity: .warning,
+        .wrongType,
         "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
       )
     }
@@ -178,7 +178,7 @@ struct PathFormat: PropertyFormat {
     let incoming = points("i", &reader)
     let outgoing = points("o", &reader)
     guard let vertices = points("v", &reader) else {
-      context.report(.missingMember, severity: .warning, "The path has no vertices \"v\".")
+      context.report(.missingMember, "The path has no vertices \"v\".")
       return nil
     }
     checkCounts(vertices, incoming, outgoing, context)

@@ -38,8 +38,7 @@ extension PropertyReader {
     guard var reader = ObjectReader(value, as: .keyframe, in: context) else { return nil }
     defer { reader.finish() }
     guard let time = reader.frame("t") else {
-      context.report(
-        .missingMember, severity: .warning, "The keyframe has no time; it is ignored.")
+      context.report(.missingMember, "The keyframe has no time; it is ignored.")
       reader.ignoreRest()
       return nil
     }
@@ -164,7 +163,7 @@ extension PropertyReader {
     }
     guard let value else {
       context.report(
-        .missingMember, severity: .warning,
+        .missingMember,
         "The first keyframe, at frame \(NumberText.plain(time)), has no value; "
           + "the property's default is used.")
       return format.fallback

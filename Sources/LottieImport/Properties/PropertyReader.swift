@@ -36,7 +36,7 @@ struct PropertyReader<Format: PropertyFormat> {
   private func value(_ inline: JSONValue?, slot: SlotNumber?) -> AnimatedValue<Format.Value> {
     if let slot, let result = slotValue(slot) { return result }
     guard let inline else {
-      context.report(.missingMember, severity: .warning, "The property has no value \"k\".")
+      context.report(.missingMember, "The property has no value \"k\".")
       return fallback
     }
     return context.at("k") { content(inline) }

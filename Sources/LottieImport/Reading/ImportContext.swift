@@ -148,20 +148,20 @@ struct ImportContext {
 
   // MARK: Findings
 
-  /// Adds a finding at the current place, or at a member of it.
-  func report(
-    _ code: DiagnosticCode, severity: Severity? = nil, member: StaticString? = nil,
-    _ message: String
-  ) {
-    let pointer = self.path.pointer + (member.map { "/\($0)" } ?? "")
-    add(finding(code, severity, message, pointer))
+  /// Adds a finding at the current place, or at a member of it, that is no error: only refusals are.
+  func report(_ code: DiagnosticCode, member: StaticString? = nil, _ message: String) {
+    report(code, pointer: pointer(to: member), message)
   }
 
   /// Adds a finding at a given place.
-  func report(
-    _ code: DiagnosticCode, severity: Severity? = nil, pointer: String, _ message: String
-  ) {
-    add(finding(code, severity, message, pointer))
+  func report(_ code: DiagnosticCode, pointer: String, _ message: String) {
+    var finding = finding(code, message, pointer)
+    finding.severity = min(finding.severity, .warning)
+    add(finding)
+  }
+
+  private func pointer(to member: StaticString?) -> String {
+    self.path.pointer + (member.map { "/\($0)" } ?? "")
   }
 
   /// Adds a finding, or counts it if there is an equal one at another place; the first place is kept.
@@ -176,7 +176,7 @@ struct ImportContext {
     let count = self.findings.count
     let pointer =
       self.path.pointer + (member.map { JSONPointer.root.appending($0).description } ?? "")
-    add(finding(code, nil, message(), pointer))
+    report(code, pointer: pointer, message())
     if self.findings.count > count { self.aggregates[key] = count }
   }
 
@@ -207,12 +207,9 @@ struct ImportContext {
     }
   }
 
-  private func finding(
-    _ code: DiagnosticCode, _ severity: Severity?, _ message: String, _ pointer: String
-  ) -> Diagnostic {
+  private func finding(_ code: DiagnosticCode, _ message: String, _ pointer: String) -> Diagnostic {
     Diagnostic(
-      code, severity: severity, message: message, pointer: pointer, layerPath: self.layerPath,
-      frames: self.frames)
+      code, message: message, pointer: pointer, layerPath: self.layerPath, frames: self.frames)
   }
 
   // MARK: Slots
@@ -257,8 +254,9 @@ struct ImportContext {
   /// Refuses the file; the first reason counts.
   func refuse(_ code: DiagnosticCode, member: StaticString? = nil, _ message: String) {
     guard self.failure == nil else { return }
-    let pointer = self.path.pointer + (member.map { "/\($0)" } ?? "")
-    self.failure = ImportFailure(diagnostic: finding(code, .error, message, pointer))
+    var finding = finding(code, message, pointer(to: member))
+    finding.severity = .error
+    self.failure = ImportFailure(diagnostic: finding)
   }
 
   /// Counts objects, and refuses the file beyond their limit.

@@ -150,7 +150,7 @@ extension ObjectReader {
     guard let number = number(name) else { return nil }
     guard number < 0 else { return number }
     context.report(
-      .numberOutOfRange, severity: .warning, member: name,
+      .numberOutOfRange, member: name,
       "The size \(NumberText.plain(number)) is below 0; 0 is used.")
     return 0
   }
@@ -243,7 +243,7 @@ extension ObjectReader {
         if let limit, index >= limit.count {
           return context.at(index) {
             context.report(
-              .limitExceeded, severity: .warning,
+              .limitExceeded,
               "\(limit.owner) has more than \(limit.count) \(limit.noun); the others are ignored.")
           }
         }
@@ -263,16 +263,12 @@ extension ImportContext {
     case .array:
       guard let first = value[0], first.kind != .array else { break }
       if value.count > 1 {
-        report(
-          .unusualForm,
-          "The value is an array of \(value.count) numbers; the first is used.")
+        report(.unusualForm, "The value is an array of \(value.count) numbers; the first is used.")
       }
       return number(first)
     case .string:
       guard let text = value.string, let number = Double(text), number.isFinite else { break }
-      report(
-        .unusualForm,
-        "The number \(NumberText.plain(number)) is written as a string.")
+      report(.unusualForm, "The number \(NumberText.plain(number)) is written as a string.")
       return checked(number)
     case .bool:
       return value.bool == true ? 1 : 0
@@ -293,9 +289,7 @@ extension ImportContext {
   /// A number, unless it exceeds the limit.
   func checked(_ number: Double) -> Double? {
     guard !(abs(number) <= ImportLimits.magnitude) else { return number }
-    report(
-      .numberOutOfRange, severity: .warning,
-      "The number \(NumberText.plain(number)) is too large.")
+    report(.numberOutOfRange, "The number \(NumberText.plain(number)) is too large.")
     return nil
   }
 
@@ -313,6 +307,6 @@ extension ImportContext {
   /// Reports a value of the wrong type.
   func reportWrongType(_ value: JSONValue, expected: String) {
     let found = value.kind == .array ? "an array of \(value.count)" : "of type \(value.kind)"
-    report(.wrongType, severity: .warning, "The value is \(found); expected \(expected).")
+    report(.wrongType, "The value is \(found); expected \(expected).")
   }
 }

@@ -38,7 +38,7 @@ extension ShapeReader {
       return .gradient(reader.gradient())
     }
     guard let color = reader.optionalProperty("c", ColorFormat()) else {
-      context.report(.missingMember, severity: .warning, "The paint has no color \"c\".")
+      context.report(.missingMember, "The paint has no color \"c\".")
       return .color(AnimatedValue(.black))
     }
     return .color(color)
@@ -67,8 +67,7 @@ extension ShapeReader {
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
     if let animated, animated.isAnimated {
       context.report(
-        .animatedMiterLimit, member: "ml2",
-        "The miter limit is animated; its first value is used.")
+        .animatedMiterLimit, member: "ml2", "The miter limit is animated; its first value is used.")
     }
     return plain ?? animated?.initial ?? 4
   }
@@ -104,8 +103,7 @@ extension ObjectReader {
   mutating func stops(_ name: StaticString) -> (Int, AnimatedValue<[Double]>) {
     let result = object(name, as: .gradient) { $0.stops(mayUseSlot: true) }
     guard let (count, stops) = result else {
-      context.report(
-        .missingMember, severity: .warning, "The gradient has no colors \"\(name)\".")
+      context.report(.missingMember, "The gradient has no colors \"\(name)\".")
       return (0, AnimatedValue([]))
     }
     return (checked(count, stops, name), stops)

@@ -90,7 +90,7 @@ extension ShapeReader {
       format.isClosed = context.closingFlag("closed", &reader)
     }
     guard let path = reader.optionalProperty("ks", format) else {
-      context.report(.missingMember, severity: .warning, "The path has no value \"ks\".")
+      context.report(.missingMember, "The path has no value \"ks\".")
       return .path(AnimatedValue(BezierPath()))
     }
     return .path(path)

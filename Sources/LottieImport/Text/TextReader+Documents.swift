@@ -30,7 +30,7 @@ extension TextReader {
       return documents
     }
     guard reader.value("k") != nil else {
-      context.report(.missingMember, severity: .warning, "The text has no documents \"k\".")
+      context.report(.missingMember, "The text has no documents \"k\".")
       return nil
     }
     return reader.read("k") { keyframes($0) }
@@ -72,7 +72,7 @@ extension TextReader {
     let time = reader.frame("t") ?? 0
     guard let document = reader.read("s", { self.document($0) }) else {
       if reader.value("s") == nil {
-        context.report(.missingMember, severity: .warning, "The keyframe has no document \"s\".")
+        context.report(.missingMember, "The keyframe has no document \"s\".")
       }
       return nil
     }
@@ -95,7 +95,7 @@ extension TextReader {
   private func size(_ reader: inout ObjectReader) -> Double {
     guard reader.value("s") == nil else { return reader.number("s") ?? 10 }
     context.report(
-      .missingMember, severity: .warning, "The document has no font size \"s\"; 10 is used."
+      .missingMember, "The document has no font size \"s\"; 10 is used."
     )
     return 10
   }

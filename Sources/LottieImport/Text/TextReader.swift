@@ -15,14 +15,14 @@ struct TextReader {
   func read(_ reader: inout ObjectReader) -> TextContent {
     let content = reader.object("t", as: .text, self.content)
     if content == nil && reader.value("t") == nil {
-      context.report(.missingMember, severity: .warning, "The layer has no text \"t\".")
+      context.report(.missingMember, "The layer has no text \"t\".")
     }
     return content ?? TextContent(documents: TextReader.emptyDocuments)
   }
 
   private func content(_ reader: inout ObjectReader) -> TextContent? {
     if reader.value("d") == nil {
-      context.report(.missingMember, severity: .warning, "The text has no documents \"d\".")
+      context.report(.missingMember, "The text has no documents \"d\".")
     }
     let expressionCount = context.expressions.count
     var content = TextContent(
