@@ -15,19 +15,10 @@ package protocol PropertyVisitor {
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty)
 
-  /// Visits a number.
   mutating func visit(_ value: inout AnimatedValue<Double>, _ property: ModelProperty)
-
-  /// Visits a vector.
   mutating func visit(_ value: inout AnimatedValue<Vector3>, _ property: ModelProperty)
-
-  /// Visits a color.
   mutating func visit(_ value: inout AnimatedValue<Color>, _ property: ModelProperty)
-
-  /// Visits a list of numbers.
   mutating func visit(_ value: inout AnimatedValue<[Double]>, _ property: ModelProperty)
-
-  /// Visits a path.
   mutating func visit(_ value: inout AnimatedValue<BezierPath>, _ property: ModelProperty)
 
   /// Visits the contents of a group of properties.

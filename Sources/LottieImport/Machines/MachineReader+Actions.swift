@@ -27,7 +27,7 @@ extension MachineReader {
 
   /// Reads an action on an input; `nil` for one that has no effect.
   private func inputAction(_ type: String, _ reader: inout ObjectReader) -> MachineAction? {
-    guard let example = MachineReader.inputExamples[type] else {
+    guard let inputType = MachineReader.inputTypes[type] else {
       reader.refuseType(type, of: "action")
       return nil
     }
@@ -37,20 +37,14 @@ extension MachineReader {
       report("The input \"\(name)\" cannot be set.", member: "inputName")
       return nil
     }
-    if let example { return isInput(name, example) ? action : nil }
-    guard inputs[name] != nil else {
-      report("There is no input \"\(name)\".", member: "inputName")
-      return nil
-    }
-    return action
+    return isInput(name, inputType) ? action : nil
   }
 
-  /// Examples of the inputs that actions change, by the types of the actions; `nil` for any type of input.
-  private static let inputExamples: [String: MachineInput.Value?] = [
-    "SetNumeric": .number(0), "SetBoolean": .flag(false), "SetString": .text(""),
-    "Toggle": .flag(false), "Increment": .number(0), "Decrement": .number(0),
-    "Multiply": .number(0), "Floor": .number(0), "Clamp": .number(0), "SetRandom": .number(0),
-    "Reset": nil, "Fire": .event,
+  /// The types of the inputs that actions change, by the types of the actions; empty for any type.
+  private static let inputTypes = [
+    "SetNumeric": "Numeric", "SetBoolean": "Boolean", "SetString": "String", "Toggle": "Boolean",
+    "Increment": "Numeric", "Decrement": "Numeric", "Multiply": "Numeric", "Floor": "Numeric",
+    "Clamp": "Numeric", "SetRandom": "Numeric", "Reset": "", "Fire": "Event",
   ]
 
   private func action(
@@ -200,30 +194,21 @@ extension MachineReader {
       "GreaterThanOrEqual": .greaterOrEqual, "LessThan": .less, "LessThanOrEqual": .lessOrEqual,
     ]
     guard let comparison = reader.machineWord("conditionType", comparisons) else { return nil }
+    let test: MachineGuard.Test?
     switch type {
-    case "Numeric":
-      let operand = comparedNumber(&reader)
-      return isInput(name, .number(0))
-        ? operand.map { MachineGuard(name, .number(comparison, $0)) } : nil
-    case "Boolean":
-      let operand = comparedFlag(&reader)
-      return isEquality(comparison) && isInput(name, .flag(false))
-        ? operand.map { MachineGuard(name, .flag(comparison, $0)) } : nil
-    case "String":
-      let operand = comparedText(&reader)
-      return isEquality(comparison) && isInput(name, .text(""))
-        ? operand.map { MachineGuard(name, .text(comparison, $0)) } : nil
+    case "Numeric": test = comparedNumber(&reader).map { .number(comparison, $0) }
+    case "Boolean": test = comparedFlag(&reader).map { .flag(comparison, $0) }
+    case "String": test = comparedText(&reader).map { .text(comparison, $0) }
     default:
       reader.refuseType(type, of: "guard")
       return nil
     }
-  }
-
-  /// Whether a comparison needs no order, which only numbers have; reports others.
-  private func isEquality(_ comparison: MachineComparison) -> Bool {
-    if comparison == .equal || comparison == .notEqual { return true }
-    report("Only numbers have an order.", member: "conditionType")
-    return false
+    guard type == "Numeric" || comparison == .equal || comparison == .notEqual else {
+      report("Only numbers have an order.", member: "conditionType")
+      return nil
+    }
+    guard let type, isInput(name, type) else { return nil }
+    return test.map { MachineGuard(name, $0) }
   }
 
   private func event(_ name: String) -> MachineGuard? {
@@ -233,11 +218,11 @@ extension MachineReader {
     return MachineGuard(name, .event)
   }
 
-  /// Whether there is an input of a type; reports others.
-  func isInput(_ name: String, _ example: MachineInput.Value) -> Bool {
-    if name == StateMachine.elapsedTime, case .number = example { return true }
-    if let value = inputs[name], value.isSameType(as: example) { return true }
-    report("There is no \(example.title) input \"\(name)\".", member: "inputName")
+  /// Whether there is an input of a type, which is empty for any; reports others.
+  private func isInput(_ name: String, _ type: String) -> Bool {
+    if name == StateMachine.elapsedTime && type == "Numeric" { return true }
+    if let input = inputs[name], type.isEmpty || input.title == type { return true }
+    report("There is no \(type.isEmpty ? "" : "\(type) ")input \"\(name)\".", member: "inputName")
     return false
   }
 
@@ -248,7 +233,7 @@ extension MachineReader {
     guard let text = value.string else { return nil }
     if text.hasPrefix("@") { return text == StateMachine.elapsedTime ? .input(text) : nil }
     let name = text.withoutDollar
-    refuseUnknown(name, .number(0))
+    refuseUnknown(name, "Numeric")
     return text.hasPrefix("$") ? .input(name) : nil
   }
 
@@ -259,14 +244,14 @@ extension MachineReader {
       context.refuse(.wrongType, member: "compareTo", "\"compareTo\" is not true or false.")
       return nil
     }
-    refuseUnknown(text.withoutDollar, .flag(false))
+    refuseUnknown(text.withoutDollar, "Boolean")
     return .input(text.withoutDollar)
   }
 
   private func comparedText(_ reader: inout ObjectReader) -> MachineOperand<String>? {
     guard let text = compared(&reader)?.string else { return nil }
     guard text.hasPrefix("$") else { return .value(text) }
-    refuseUnknown(text.withoutDollar, .text(""))
+    refuseUnknown(text.withoutDollar, "String")
     return .input(text.withoutDollar)
   }
 
@@ -278,10 +263,10 @@ extension MachineReader {
     }
   }
 
-  private func refuseUnknown(_ name: String, _ example: MachineInput.Value) {
-    if let value = inputs[name], value.isSameType(as: example) { return }
+  private func refuseUnknown(_ name: String, _ type: String) {
+    guard inputs[name]?.title != type else { return }
     context.refuse(
-      .unknownMachineName, member: "compareTo", "There is no \(example.title) input \"\(name)\".")
+      .unknownMachineName, member: "compareTo", "There is no \(type) input \"\(name)\".")
   }
 }
 

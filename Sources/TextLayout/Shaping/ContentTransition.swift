@@ -13,11 +13,8 @@ public enum ContentTransition: String, Hashable, Sendable, CaseIterable {
   /// Letters that differ roll downward.
   case numericTextDown
 
-  /// Whether letters that both texts begin or end with stay.
-  private var keepsLetters: Bool { self == .numericText || self == .numericTextDown }
-
-  /// The way of a letter that comes or goes, in ems.
-  private var way: Vector2 {
+  /// The way of a letter that comes or goes, in ems; zero if letters that both texts begin or end with do not stay.
+  fileprivate var way: Vector2 {
     switch self {
     case .identity, .opacity: .zero
     case .numericText: Vector2(0, -0.5)
@@ -29,18 +26,13 @@ public enum ContentTransition: String, Hashable, Sendable, CaseIterable {
   fileprivate func sharedLetters(
     _ old: [PlacedLetter], _ new: [PlacedLetter]
   ) -> (first: Int, last: Int) {
-    guard keepsLetters else { return (0, 0) }
+    guard way != .zero else { return (0, 0) }
     func same(_ pair: (PlacedLetter, PlacedLetter)) -> Bool {
       pair.0.letter.text == pair.1.letter.text && pair.0.letter.glyphs == pair.1.letter.glyphs
     }
     let first = zip(old, new).prefix(while: same).count
     let rest = (old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
     return (first, zip(rest.0, rest.1).prefix(while: same).count)
-  }
-
-  /// The way of letters that go, and of those that come, after a share of the transition, in ems.
-  fileprivate func offsets(_ progress: Double) -> (leaving: Vector2, entering: Vector2) {
-    (way * progress, way * (progress - 1))
   }
 }
 
@@ -59,7 +51,7 @@ extension TextBlock {
     var (staying, leaving, entering) = (TextDrawing(), TextDrawing(), TextDrawing())
     let (before, after) = (old.placedLetters, placedLetters)
     let (oldSize, size) = (old.typesetter.size, typesetter.size)
-    let offsets = transition.offsets(progress)
+    let (out, back) = (transition.way * progress, transition.way * (progress - 1))
     for number in 0..<max(before.count, after.count) {
       let old = before.indices.contains(number) ? before[number] : []
       let new = after.indices.contains(number) ? after[number] : []
@@ -70,10 +62,10 @@ extension TextBlock {
         staying.add(to.letter, at: place, size: size)
       }
       for letter in old.dropFirst(shared.first).dropLast(shared.last) {
-        leaving.add(letter.letter, at: letter.place + offsets.leaving * oldSize, size: oldSize)
+        leaving.add(letter.letter, at: letter.place + out * oldSize, size: oldSize)
       }
       for letter in new.dropFirst(shared.first).dropLast(shared.last) {
-        entering.add(letter.letter, at: letter.place + offsets.entering * size, size: size)
+        entering.add(letter.letter, at: letter.place + back * size, size: size)
       }
     }
     staying.parts += leaving.faded(1 - progress) + entering.faded(progress)

@@ -38,11 +38,10 @@ package struct LayerStyleMapping: Sendable {
     table = ControlTable(rows.map(\.mapping) + options)
   }
 
-  private static let mappingsByNumber = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.number, $0) })
-
   /// The mapping of a style by its number in a file; `nil` for an unknown style.
-  package static func mapping(number: Int) -> LayerStyleMapping? { mappingsByNumber[number] }
+  package static func mapping(number: Int) -> LayerStyleMapping? {
+    all.first { $0.number == number }
+  }
 }
 
 extension LayerStyle {
