@@ -303,20 +303,40 @@ struct PlacePath {
   /// The JSON pointer with `*` in place of indices.
   var shape: String { text(isShape: true) }
 
+  /// Every layer and shape keeps its pointer, so the text is written without intermediate copies.
   private func text(isShape: Bool) -> String {
-    var text = ""
-    text.reserveCapacity(steps.count * 8)
-    for step in steps {
-      switch step {
-      case .member(let name):
-        text += "/"
-        text += name.description
-      case .named(let index): text += JSONPointer.root.appending(names[index]).description
-      case .element(let number):
-        text += "/"
-        text += isShape ? "*" : String(number)
+    let capacity = steps.reduce(0) { $0 + width($1) }
+    return String(unsafeUninitializedCapacity: capacity) { buffer in
+      var count = 0
+      func write(_ text: UnsafeBufferPointer<UInt8>) {
+        count = buffer[count...].update(fromContentsOf: text)
       }
+      for step in steps {
+        switch step {
+        case .member(let name):
+          buffer[count] = UInt8(ascii: "/")
+          count += 1
+          name.withUTF8Buffer(write)
+        case .named(let index):
+          var pointer = JSONPointer.root.appending(names[index]).description
+          pointer.withUTF8(write)
+        case .element(let number):
+          buffer[count] = UInt8(ascii: "/")
+          count += 1
+          var text = isShape ? "*" : String(number)
+          text.withUTF8(write)
+        }
+      }
+      return count
     }
-    return text
+  }
+
+  /// The largest number of bytes of a step.
+  private func width(_ step: Step) -> Int {
+    switch step {
+    case .member(let name): name.utf8CodeUnitCount + 1
+    case .named(let index): names[index].utf8.count * 2 + 1
+    case .element: 21
+    }
   }
 }
