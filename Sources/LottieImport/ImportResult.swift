@@ -37,7 +37,6 @@ package struct ImportFailure: Error, Hashable, Sendable {
   /// The findings before the failure, in order.
   package var findings: DiagnosticList
 
-  /// Makes a failure of its parts.
   package init(diagnostic: Diagnostic, findings: DiagnosticList = DiagnosticList()) {
     self.diagnostic = diagnostic
     self.findings = findings

@@ -29,7 +29,6 @@ package struct ImageAsset: Hashable, Sendable {
     }
   }
 
-  /// Makes a picture of its parts.
   package init(
     id: String, name: String = "", size: Vector2, source: AssetSource, isSequencePart: Bool = false
   ) {
@@ -52,7 +51,6 @@ package struct FileAsset: Hashable, Sendable {
   /// The text of a data file; `nil` if it was not read.
   package var text: String?
 
-  /// Makes a file of its parts.
   package init(id: String, name: String = "", source: AssetSource) {
     self.id = id
     self.name = name
@@ -84,7 +82,6 @@ package struct Precomposition: Hashable, Sendable {
   /// The name, or the identifier where the file has none.
   package var title: String { name.isEmpty ? id : name }
 
-  /// Makes a precomposition of its parts.
   package init(id: String, name: String = "", layers: [Layer] = [], pointer: String = "") {
     self.id = id
     self.name = name
@@ -103,7 +100,6 @@ package struct Slot: Hashable, Sendable {
   /// The JSON pointers to the properties that use it.
   package var uses: [String]
 
-  /// Makes a slot of its parts.
   package init(id: String, value: AnimatedValue<PropertyValue>? = nil, uses: [String] = []) {
     self.id = id
     self.value = value

@@ -17,7 +17,6 @@ package struct Effect: Hashable, Sendable {
   /// The JSON pointer to it.
   package var pointer: String
 
-  /// Makes an effect of its parts.
   package init(
     name: String, matchName: String = "", number: Int, isEnabled: Bool = true,
     values: [EffectValue] = [], pointer: String = ""
@@ -40,7 +39,6 @@ package struct EffectValue: Hashable, Sendable {
   /// The value, in the units of the file.
   package var content: ControlContent
 
-  /// Makes a control of its parts.
   package init(name: String, matchName: String = "", content: ControlContent) {
     self.name = name
     self.matchName = matchName
@@ -65,7 +63,6 @@ package struct LayerStyle: Hashable, Sendable {
   /// The JSON pointer to it.
   package var pointer: String
 
-  /// Makes a style of its parts.
   package init(
     name: String = "", number: Int, isEnabled: Bool = true, values: [EffectValue] = [],
     pointer: String = ""

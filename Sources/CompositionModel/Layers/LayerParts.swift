@@ -9,7 +9,6 @@ package struct Matte: Hashable, Sendable {
   /// The channel of the matte layer that becomes alpha.
   package var mode: MatteMode
 
-  /// Makes a matte of its parts.
   package init(layer: Int, mode: MatteMode) {
     self.layer = layer
     self.mode = mode
@@ -36,7 +35,6 @@ package struct PropertyExpression: Hashable, Sendable {
   /// The expression, in JavaScript.
   package var source: String
 
-  /// Makes an expression of its parts.
   package init(pointer: String, source: String) {
     self.pointer = pointer
     self.source = source
@@ -94,7 +92,6 @@ package struct Mask: Hashable, Sendable {
     self.path = path
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(setting: "mode", mode)
     visitor.visit(setting: "inverted", isInverted)

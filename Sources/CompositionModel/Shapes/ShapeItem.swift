@@ -45,7 +45,6 @@ package struct ShapeItem: Hashable, Sendable {
     case unsupported(String)
   }
 
-  /// Makes an entry of its parts.
   package init(name: String = "", kind: Kind, pointer: String = "") {
     self.name = name
     self.kind = kind
@@ -117,7 +116,6 @@ package struct RectangleShape: Hashable, Sendable {
   /// Whether the path runs counterclockwise.
   package var isReversed: Bool
 
-  /// Makes a rectangle of its parts.
   package init(
     position: AnimatedValue<Vector3> = AnimatedValue(.zero),
     size: AnimatedValue<Vector3> = AnimatedValue(.zero),
@@ -129,7 +127,6 @@ package struct RectangleShape: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
@@ -153,7 +150,6 @@ package struct EllipseShape: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
@@ -188,7 +184,6 @@ package struct StarShape: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&position, ModelProperty("p", "position", .position, .point))
     visitor.visit(&points, ModelProperty("pt", "points", .points))

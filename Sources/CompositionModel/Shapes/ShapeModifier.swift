@@ -18,7 +18,6 @@ package struct TrimModifier: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(setting: "mode", mode)
     visitor.visit(&start, ModelProperty("s", "start", .trimStart, .percent))
@@ -48,7 +47,6 @@ package struct RepeaterModifier: Hashable, Sendable {
     self.laterAbove = laterAbove
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&copies, ModelProperty("c", "copies", .copies))
     visitor.visit(&offset, ModelProperty("o", "offset", .copyOffset))
@@ -99,7 +97,6 @@ package struct TwistModifier: Hashable, Sendable {
   /// Makes a twist that changes nothing.
   package init() {}
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&angle, ModelProperty("a", "angle", .rotation))
     visitor.visit(&center, ModelProperty("c", "center", .center, .point))
@@ -118,7 +115,6 @@ package struct ZigZagModifier: Hashable, Sendable {
   /// Makes a zig-zag without ridges.
   package init() {}
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amplitude, ModelProperty("s", "size", .amount, title: "amplitude"))
     visitor.visit(
@@ -142,7 +138,6 @@ package struct OffsetModifier: Hashable, Sendable {
     self.join = join
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&amount, ModelProperty("a", "amount", .amount))
     visitor.visit(setting: "line join", join)

@@ -14,7 +14,6 @@ package enum PaintSource: Hashable, Sendable {
     if case .gradient = self { true } else { false }
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     switch self {
     case .color(var color):
@@ -56,7 +55,6 @@ package struct GradientSource: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(setting: "gradient type", kind)
     visitor.visit(
@@ -90,7 +88,6 @@ package struct FillPaint: Hashable, Sendable {
   /// The blend mode.
   package var blendMode: BlendMode
 
-  /// Makes a fill of its parts.
   package init(
     source: PaintSource, opacity: AnimatedValue<Double> = AnimatedValue(1),
     rule: FillRule = .nonZero, blendMode: BlendMode = .normal
@@ -101,7 +98,6 @@ package struct FillPaint: Hashable, Sendable {
     self.blendMode = blendMode
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
@@ -137,7 +133,6 @@ package struct StrokePaint: Hashable, Sendable {
     self.width = width
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))

@@ -61,7 +61,6 @@ package struct Glyph: Hashable, Sendable {
     case precomposition(Int?)
   }
 
-  /// Makes a character of its parts.
   package init(
     character: String, fontFamily: String, fontStyle: String, fontSize: Double, width: Double,
     content: Content

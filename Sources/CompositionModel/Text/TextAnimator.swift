@@ -64,7 +64,6 @@ package struct TextAnimator: Hashable, Sendable {
   /// Makes an animator that changes nothing.
   package init() {}
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in selectors.indices { selectors[index].visitProperties(&visitor) }
     visitor.visit(&anchor, ModelProperty("a", "anchorPoint", nil, .spacePoint), neutral: .zero)
@@ -166,7 +165,6 @@ package struct TextSelector: Hashable, Sendable {
   /// Makes a selector of the whole text.
   package init() {}
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     let unit: ModelUnit = units == .fraction ? .percent : .plain
     visitor.visit(&start, ModelProperty("s", "start", nil, unit))

@@ -27,7 +27,6 @@ package struct TextContent: Hashable, Sendable {
     (documents.last { $0.time <= frame } ?? documents[0]).document
   }
 
-  /// Visits the properties.
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&anchorAlignment, ModelProperty("groupingAlignment", nil, .planarPercent))
     if var path {

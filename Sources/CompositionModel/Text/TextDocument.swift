@@ -69,7 +69,6 @@ package struct TextDocument: Hashable, Sendable {
     /// Width and height, in points.
     package var size: Vector2
 
-    /// Makes a box of its parts.
     package init(position: Vector2, size: Vector2) {
       self.position = position
       self.size = size
@@ -92,7 +91,6 @@ package struct TextKeyframe: Hashable, Sendable {
   /// A text with its style.
   package var document: TextDocument
 
-  /// Makes a keyframe of its parts.
   package init(time: Double, document: TextDocument) {
     self.time = time
     self.document = document
