@@ -41,10 +41,11 @@ package enum DesignImporter {
     let findings = result.composition.resolve(options, archive: fonts)
     let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
     if options.text.isStrict,
-      let missing = (findings + result.composition.textFindings)
+      var missing = (findings + result.composition.textFindings)
         .first(where: { isMissing.contains($0.code) })
     {
-      throw ImportFailure(diagnostic: missing.asError, findings: result.diagnostics)
+      missing.severity = .error
+      throw ImportFailure(diagnostic: missing, findings: result.diagnostics)
     }
     result.insert(findings)
     return result
@@ -91,28 +92,23 @@ extension Composition {
   }
 }
 
-extension Diagnostic {
-  /// The finding as an error.
-  fileprivate var asError: Diagnostic {
-    var finding = self
-    finding.severity = .error
-    return finding
-  }
-}
-
 /// A finding about a layer: its code, its message and the JSON pointer to its place.
 typealias LayerFinding = (code: DiagnosticCode, message: String, pointer: String)
 
 extension Composition {
+  /// The layers of the composition and of its precompositions, with their titles.
+  var layerLists: [(title: String, layers: [Layer])] {
+    [(title, layers)] + precompositions.map { ($0.title, $0.layers) }
+  }
+
   /// Whether any layer has expressions.
   fileprivate var hasExpressions: Bool {
-    layers.contains { !$0.expressions.isEmpty }
-      || precompositions.contains { $0.layers.contains { !$0.expressions.isEmpty } }
+    layerLists.contains { $0.layers.contains { !$0.expressions.isEmpty } }
   }
 
   /// The findings of a check of each layer, with the names of its composition and its own.
   func findings(of check: (Layer) -> [LayerFinding]) -> [Diagnostic] {
-    func findings(_ layers: [Layer], in title: String) -> [Diagnostic] {
+    layerLists.flatMap { title, layers in
       // By index, as an iterator would copy every layer.
       layers.indices.flatMap { index in
         check(layers[index]).map {
@@ -122,7 +118,5 @@ extension Composition {
         }
       }
     }
-    return findings(layers, in: title)
-      + precompositions.flatMap { findings($0.layers, in: $0.title) }
   }
 }

@@ -23,7 +23,7 @@ extension Composition {
     let glyphs = GlyphTable(self)
     var reports: [String: FontReport] = [:]
     var order: [String] = []
-    for (title, layers) in [(self.title, layers)] + precompositions.map({ ($0.title, $0.layers) }) {
+    for (title, layers) in layerLists {
       for layer in layers {
         guard case .text(let content) = layer.content else { continue }
         for document in content.documents.map(\.document) {

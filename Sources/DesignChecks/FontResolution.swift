@@ -72,8 +72,8 @@ extension Composition {
 
   /// The contents of all text layers.
   var texts: [TextContent] {
-    ([layers] + precompositions.map(\.layers)).flatMap { layers in
-      layers.compactMap { layer in
+    layerLists.flatMap { list in
+      list.layers.compactMap { layer in
         if case .text(let content) = layer.content { content } else { nil }
       }
     }

@@ -5,8 +5,7 @@ import Geometry
 public final class FontLibrary: Sendable {
   private let folders: [String]
   private let configurationFile: String?
-  private let systemIndex = Locked<(any FontIndex)?>(nil)
-  private let folderIndex = Locked<(any FontIndex)?>(nil)
+  private let lists = Locked<[FontMatch.Origin: any FontIndex]>([:])
   private let faces = Locked<[FontKey: FontFace]>([:])
   private let fallbacks = Locked<[Fallback: FontFace?]>([:])
   private let named = Locked<[NamedFont: FontMatch?]>([:])
@@ -71,7 +70,7 @@ public final class FontLibrary: Sendable {
     if !archive.isEmpty { tried.append("the archive") }
     if !folders.isEmpty {
       do throws(FontError) {
-        if let face = try face(in: index, request, traits) {
+        if let face = try face(in: list(.folder), request, traits) {
           return FontMatch(face: face, origin: .folder, tried: tried)
         }
       } catch {
@@ -79,7 +78,7 @@ public final class FontLibrary: Sendable {
       }
       tried.append("the font folders")
     }
-    if let face = try? face(in: system, request, traits) {
+    if let face = try? face(in: list(.system), request, traits) {
       return FontMatch(face: face, origin: .system, tried: tried, problem: problem)
     }
     tried.append(systemTitle)
@@ -87,9 +86,9 @@ public final class FontLibrary: Sendable {
     let families = [request.family, FontLibrary.alternatives[request.family.lowercased()]]
     let entry =
       families.lazy.compactMap(\.self).filter { !$0.isEmpty }.compactMap {
-        self.system.substitute(for: $0, traits, isEquivalent: true, having: nil)
+        self.list(.system).substitute(for: $0, traits, isEquivalent: true, having: nil)
       }.first
-      ?? system.substitute(
+      ?? list(.system).substitute(
         for: request.defaultFamily ?? request.family, traits, isEquivalent: false, having: nil)
     if let entry, let face = try? open(entry, traits) {
       return FontMatch(face: face, origin: .substitute, tried: tried, problem: problem)
@@ -141,7 +140,7 @@ public final class FontLibrary: Sendable {
 
   /// The lists of fonts in their order.
   private var indices: [(FontMatch.Origin, any FontIndex)] {
-    (folders.isEmpty ? [] : [(.folder, index)]) + [(.system, system)]
+    (folders.isEmpty ? [] : [(.folder, list(.folder))]) + [(.system, list(.system))]
   }
 
   /// The family that replaces a missing one, by its name in lowercase, as in Chromium.
@@ -160,18 +159,21 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  private var index: any FontIndex {
-    folderIndex.made {
-      guard !TextLibrary.fontconfig.isMissing else { return FolderIndex(folders: folders) }
-      return FontconfigIndex(folders: folders)
-    }
-  }
-
-  private var system: any FontIndex {
-    systemIndex.made {
-      guard !TextLibrary.fontconfig.isMissing else { return FolderIndex(folders: []) }
-      return configurationFile.map { FontconfigIndex(configurationFile: $0) }
-        ?? FontconfigIndex.system
+  /// The list of the fonts in the folders or of the system, made at the first use.
+  private func list(_ origin: FontMatch.Origin) -> any FontIndex {
+    lists.with { lists in
+      if let list = lists[origin] { return list }
+      let folders = origin == .folder ? folders : []
+      let list: any FontIndex
+      if TextLibrary.fontconfig.isMissing {
+        list = FolderIndex(folders: folders)
+      } else if origin == .folder {
+        list = FontconfigIndex(folders: folders)
+      } else {
+        list = configurationFile.map { FontconfigIndex(configurationFile: $0) } ?? .system
+      }
+      lists[origin] = list
+      return list
     }
   }
 
@@ -241,17 +243,5 @@ extension FontTraits {
   /// The distance of other traits; slope counts more than weight.
   fileprivate func distance(to other: FontTraits) -> Double {
     abs(weight - other.weight) + (isItalic == other.isItalic ? 0 : 1_000)
-  }
-}
-
-extension Locked<(any FontIndex)?> {
-  /// The index, made at the first use.
-  fileprivate func made(_ make: () -> any FontIndex) -> any FontIndex {
-    with { index in
-      if let index { return index }
-      let made = make()
-      index = made
-      return made
-    }
   }
 }
