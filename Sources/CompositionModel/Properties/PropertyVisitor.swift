@@ -86,12 +86,8 @@ package struct PropertyGroup {
     case transform
     /// The dashes of a stroke.
     case dashes
-    /// The shapes of a layer.
-    case shapes
-    /// The effects of a layer.
-    case effects
-    /// The masks of a layer.
-    case masks
+    /// A list of a layer.
+    case shapes, effects, masks
     /// Properties that expressions cannot find by name, but may be on.
     case other
   }

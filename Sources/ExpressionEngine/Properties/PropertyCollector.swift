@@ -91,11 +91,8 @@ final class EvaluatedProperty {
   enum State {
     /// Not yet compiled.
     case waiting
-    /// Compiled.
-    case ready
-    /// Running.
-    case running
-    /// Failed; it does not run again.
+    case ready, running
+    /// It does not run again.
     case failed
   }
 

@@ -136,7 +136,7 @@ extension MachineReader {
   }
 
   /// Reports a part that has no effect.
-  func report(_ message: String, member: StaticString? = nil) {
+  func report(_ message: String, member: StaticString) {
     context.report(.unknownMachineName, member: member, message)
   }
 }

@@ -2,26 +2,10 @@ import JSONTree
 
 /// An old dialect of Lottie, which is translated.
 enum Dialect: Int, CaseIterable {
-  /// Keyframes have the value of the next one too.
-  case endValues
-  /// Colors are 0...255.
-  case byteColors
-  /// A flag next to a path closes it.
-  case closedBeside
-  /// A text has one document in place of keyframes.
-  case singleDocument
-  /// Types of layers are words.
-  case namedTypes
-  /// Tangents of the outlines of characters are absolute.
-  case absoluteTangents
-  /// Values of keyframes are numbers in place of arrays.
-  case plainValues
-  /// Keyframes have null in place of handles.
-  case nullHandles
-  /// The file was saved out of a player's memory.
-  case completed
+  case endValues, byteColors, closedBeside, singleDocument, namedTypes, absoluteTangents
+  case plainValues, nullHandles, completed
 
-  /// The message of the finding.
+  /// The message of the finding, which describes the dialect.
   var message: String {
     switch self {
     case .endValues: "Keyframes have end values, the notation before Bodymovin 5.0."
