@@ -90,11 +90,8 @@ package struct Composition: Hashable, Sendable {
 package struct CompositionMetadata: Hashable, Sendable {
   /// The program that wrote the file.
   package var generator = ""
-  /// The author.
   package var author = ""
-  /// The description.
   package var description = ""
-  /// The keywords.
   package var keywords: [String] = []
   /// The theme color, as written in the file: `#rrggbb`.
   package var themeColor = ""
@@ -128,7 +125,6 @@ package struct MotionBlurSettings: Hashable, Sendable {
 
 /// A named time.
 package struct Marker: Hashable, Sendable {
-  /// The name.
   package var name: String
   /// The frame.
   package var time: Double

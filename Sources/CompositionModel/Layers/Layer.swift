@@ -8,7 +8,6 @@ package struct Layer: Hashable, Sendable {
   package var name: String
   /// Whether the file has the name.
   package var isNamed = true
-  /// The content.
   package var content: Content
   /// Its parent: an index into the layers of the same composition; never part of a cycle.
   package var parent: Int?
@@ -20,7 +19,6 @@ package struct Layer: Hashable, Sendable {
   package var startTime = 0.0
   /// The time stretch of the precomposition that it shows; 2 plays at half speed.
   package var stretch = 1.0
-  /// The transform.
   package var transform = LayerTransform()
   /// Whether it auto-orients: rotates along its motion path.
   package var autoOrients = false
@@ -34,11 +32,9 @@ package struct Layer: Hashable, Sendable {
   package var matte: Matte?
   /// Whether it is only used as a matte and not drawn itself.
   package var isMatteSource = false
-  /// The blend mode.
   package var blendMode = BlendMode.normal
   /// The effects, in the order in which they are applied.
   package var effects: [Effect] = []
-  /// The layer styles.
   package var styles: [LayerStyle] = []
   /// Whether it is a 3D layer, which cameras apply to.
   package var isThreeDimensional = false
@@ -71,7 +67,6 @@ package struct Layer: Hashable, Sendable {
     case precomposition(Int, size: Vector2, timeRemap: AnimatedValue<Double>?)
     /// A picture: an index into `Composition.images`.
     case image(Int)
-    /// Text.
     indirect case text(TextContent)
     /// A sound: an index into `Composition.sounds`, `nil` where it is missing, and the audio levels of the left (x) and
     /// right (y) channel, in decibels; z is ignored.

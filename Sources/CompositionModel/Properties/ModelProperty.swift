@@ -73,7 +73,6 @@ package struct ModelUnit: Hashable, Sendable {
   package static let planar = ModelUnit(isPlanar: true)
   /// Points of a plane.
   package static let point = ModelUnit(isPlanar: true, isSpatial: true)
-  /// Points in space.
   package static let spacePoint = ModelUnit(isSpatial: true)
   /// Vectors of two factors as percentages.
   package static let planarPercent = ModelUnit(factor: 100, isPlanar: true)

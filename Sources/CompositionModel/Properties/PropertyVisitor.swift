@@ -11,7 +11,6 @@ package import SceneModel
 /// compiler specialize it in the module of the visitor; the parts of the model call these, as calls of the generic one
 /// from here run unspecialized, which takes several times as long.
 package protocol PropertyVisitor {
-  /// Visits a property.
   mutating func visit<Value: ModelValue>(
     _ value: inout AnimatedValue<Value>, _ property: ModelProperty)
 
@@ -107,7 +106,6 @@ package struct PropertyGroup {
 
 /// A value that properties of the model have.
 package protocol ModelValue: Interpolatable {
-  /// The value as a property value.
   var erased: PropertyValue { get }
   /// The value of a property value; a default for one of another kind.
   init(_ erased: PropertyValue)

@@ -4,9 +4,7 @@ package import SceneModel
 
 /// The paint of a fill or stroke: a color or a gradient.
 package enum PaintSource: Hashable, Sendable {
-  /// One color.
   case color(AnimatedValue<Color>)
-  /// A gradient.
   case gradient(GradientSource)
 
   /// Whether it is a gradient.
@@ -79,13 +77,10 @@ package struct GradientSource: Hashable, Sendable {
 
 /// A fill.
 package struct FillPaint: Hashable, Sendable {
-  /// The paint.
   package var source: PaintSource
   /// The opacity, 0...1.
   package var opacity: AnimatedValue<Double>
-  /// The fill rule.
   package var rule: FillRule
-  /// The blend mode.
   package var blendMode: BlendMode
 
   package init(
@@ -108,15 +103,12 @@ package struct FillPaint: Hashable, Sendable {
 
 /// A stroke.
 package struct StrokePaint: Hashable, Sendable {
-  /// The paint.
   package var source: PaintSource
   /// The opacity, 0...1.
   package var opacity = AnimatedValue(1.0)
   /// The width of the line, in points.
   package var width: AnimatedValue<Double>
-  /// The line cap.
   package var cap = LineCap.butt
-  /// The line join.
   package var join = LineJoin.miter
   /// The miter limit: the ratio of miter length to line width beyond which a miter becomes a bevel.
   package var miterLimit = 4.0
@@ -124,7 +116,6 @@ package struct StrokePaint: Hashable, Sendable {
   package var dashes: [AnimatedValue<Double>] = []
   /// The offset of the line's start in the dash pattern, in points.
   package var dashOffset = AnimatedValue(0.0)
-  /// The blend mode.
   package var blendMode = BlendMode.normal
 
   /// Makes a solid line; the defaults are Lottie's.

@@ -101,7 +101,6 @@ extension Composition {
     number == 0 ? layers : precompositions[number - 1].layers
   }
 
-  /// The layer at an address.
   func layer(at address: LayerAddress) -> Layer {
     layers(of: address.composition)[address.layer]
   }

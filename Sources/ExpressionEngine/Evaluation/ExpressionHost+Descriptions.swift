@@ -11,7 +11,6 @@ extension ScriptValue {
 
 // Compositions and layers as JSON for the environment script.
 extension ExpressionHost {
-  /// A composition.
   func description(ofComposition number: Int) -> JSONNode {
     let name = number == 0 ? composition.name : composition.precompositions[number - 1].name
     let size = times.size(of: number)
@@ -87,6 +86,5 @@ extension ExpressionHost {
 }
 
 extension JSONNode {
-  /// A number, or `null`.
   fileprivate init(_ number: Double?) { self = number.map { .number($0) } ?? .null }
 }

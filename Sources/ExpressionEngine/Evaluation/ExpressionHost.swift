@@ -14,7 +14,6 @@ final class ExpressionHost {
   /// The properties of all layers that were accessed, by their numbers.
   private(set) var properties: [EvaluatedProperty] = []
   private var layers: [LayerAddress: PropertyCollector] = [:]
-  /// The evaluated texts by layer.
   private(set) var texts: [LayerAddress: EvaluatedProperty] = [:]
   /// The changes of the text style that the running expression returns.
   var style = TextStyle()
@@ -170,9 +169,8 @@ extension ExpressionHost {
     missingStyles = []
     guard let string = result else { return plain }
     var document = style.applied(to: plain)
-    document.text = String(
-      decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self
-    ).replacingLineEnds()
+    let returned = String(decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self)
+    document.text = String(returned.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     text.missingStyles.formUnion(missing)
     text.lastDocument = document
     text.lastFrame = frame
@@ -189,13 +187,5 @@ extension ExpressionHost {
     texts[address] = text
     compile(text)
     return text
-  }
-}
-
-extension String {
-  /// The text with `\n` for each line end.
-  fileprivate func replacingLineEnds() -> String {
-    split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
-      .split(separator: "\r", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 }

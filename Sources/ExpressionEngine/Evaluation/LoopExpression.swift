@@ -17,7 +17,6 @@ struct LoopExpression {
     case offset
   }
 
-  /// The kind of loop.
   let kind: Kind
   /// The number of repeated segments before the last keyframe; 0 for all.
   let segments: Int

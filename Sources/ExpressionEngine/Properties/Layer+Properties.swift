@@ -2,7 +2,6 @@ import CompositionModel
 import ViewTree
 
 extension Layer {
-  /// Visits all properties of the layer.
   mutating func visitProperties(frameRate: Double, _ visitor: inout some PropertyVisitor) {
     visitor.visit(PropertyGroup(role: .transform, kind: "transform", name: "Transform")) {
       transform.visitProperties(isPlanar: false, &$0)

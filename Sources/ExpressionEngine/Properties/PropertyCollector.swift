@@ -4,7 +4,6 @@ import ViewTree
 
 /// Collects the properties and groups of a layer for its expressions.
 struct PropertyCollector: PropertyVisitor {
-  /// The address of the layer.
   let address: LayerAddress
   /// The number of the first property in the environment script.
   let first: Int
@@ -59,7 +58,6 @@ final class EvaluatedProperty {
   let name: String
   /// The number of the property in the environment script.
   let number: Int
-  /// The address of the layer.
   let address: LayerAddress
   /// The unit of the numbers in expressions.
   let unit: ModelUnit

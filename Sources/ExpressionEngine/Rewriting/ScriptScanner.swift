@@ -251,7 +251,6 @@ struct ScriptScanner {
 
 /// A name, number, string or punctuator of a script.
 struct ScriptToken {
-  /// The kind.
   var kind: Kind
   /// The text; already rewritten for a template literal.
   var text: String

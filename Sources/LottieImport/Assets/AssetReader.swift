@@ -114,7 +114,6 @@ struct AssetReader {
 
 // Assets with a file: pictures, sounds and data.
 extension AssetReader {
-  /// A picture.
   private func picture(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
     let size = Vector2(reader.extent("w") ?? 0, reader.extent("h") ?? 0)
     let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"

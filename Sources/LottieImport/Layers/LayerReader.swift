@@ -77,7 +77,6 @@ struct LayerReader {
     return (LayerType(rawValue: number), number)
   }
 
-  /// The references to other layers.
   private func references(_ reader: inout ObjectReader) -> LayerReferences {
     LayerReferences(
       parent: reader.number("parent"), matteMode: matteMode(&reader), matte: reader.number("tp"))

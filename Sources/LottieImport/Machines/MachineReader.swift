@@ -25,7 +25,6 @@ struct MachineReader {
   let surroundings: Surroundings
   /// The inputs, by name.
   var inputs: [String: MachineInput.Value] = [:]
-  /// The names of the states.
   var stateNames: Set<String> = []
 
   /// Reads the text of a machine.
@@ -143,12 +142,10 @@ extension MachineReader {
 
 // Members of state machines: as in players, a wrong one refuses the machine.
 extension ObjectReader {
-  /// A text.
   mutating func machineText(_ name: StaticString, isRequired: Bool = true) -> String? {
     machineMember(name, "a string", isRequired: isRequired) { $0.string }
   }
 
-  /// A number.
   mutating func machineNumber(_ name: StaticString, isRequired: Bool = true) -> Double? {
     machineMember(name, "a number", isRequired: isRequired) { value in
       value.double.flatMap { abs($0) <= ImportLimits.magnitude ? $0 : nil }

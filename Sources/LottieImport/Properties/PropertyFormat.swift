@@ -68,7 +68,6 @@ struct VectorFormat: PropertyFormat {
   static let loose = VectorFormat(isNumberUsual: true)
   /// A point of an effect, which may be one number where it is not set.
   static let controlPoint = VectorFormat(isSpatial: true, isNumberUsual: true)
-  /// A point.
   static let point = VectorFormat(isSpatial: true)
   /// Sizes and angles in the unit of the file.
   static let plain = VectorFormat()

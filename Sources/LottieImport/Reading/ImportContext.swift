@@ -277,7 +277,6 @@ struct PlacePath {
   ///
   /// It has no references, as every value that is read adds and removes one.
   enum Step {
-    /// A member.
     case member(StaticString)
     /// A member whose name is determined at run time: an index into `names`.
     case named(Int)

@@ -304,7 +304,6 @@ extension ImportContext {
     return numbers
   }
 
-  /// Reports a value of the wrong type.
   func reportWrongType(_ value: JSONValue, expected: String) {
     let found = value.kind == .array ? "an array of \(value.count)" : "of type \(value.kind)"
     report(.wrongType, "The value is \(found); expected \(expected).")

@@ -52,7 +52,6 @@ extension ShapeReader {
     }
   }
 
-  /// The line join with a number.
   func join(_ number: Int) -> LineJoin {
     switch number {
     case 1: .miter

@@ -74,7 +74,6 @@ struct TextReader {
 
 // Text animators and their selectors.
 extension TextReader {
-  /// The animator in an object.
   func animator(_ reader: inout ObjectReader) -> TextAnimator? {
     var animator = TextAnimator()
     animator.name = reader.string("nm") ?? ""

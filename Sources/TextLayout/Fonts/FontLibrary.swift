@@ -30,7 +30,6 @@ public final class FontLibrary: Sendable {
     var synthesis: FontSynthesis
   }
 
-  /// The fonts of the system.
   package static let system = FontLibrary()
 
   /// Makes a library.

@@ -132,7 +132,6 @@ struct TextParagraph {
       isRightToLeft: run.level % 2 == 1, features: typesetter.features)
   }
 
-  /// Sets a line.
   func line(_ range: Range<Int>, setBy typesetter: Typesetter) -> SetLine {
     let end = range.last { !units[$0].isBlank }.map { $0 + 1 } ?? range.lowerBound
     var letters: [Int: SetLetter] = [:]

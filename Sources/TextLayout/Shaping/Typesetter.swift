@@ -110,13 +110,11 @@ public struct SetLine: Hashable, Sendable {
 
 /// A letter that is set: a grapheme cluster, or several that a ligature joins.
 package struct SetLetter: Hashable, Sendable {
-  /// The text.
   package var text: String
   /// The position of the pen, in points.
   package var x: Double
   /// The advance without tracking, in points.
   package var width: Double
-  /// The glyphs.
   package var glyphs: [SetGlyph]
   /// Whether it is a blank.
   package var isBlank: Bool
@@ -140,7 +138,6 @@ package struct SetLetter: Hashable, Sendable {
 
 /// A glyph at its place.
 package struct SetGlyph: Hashable, Sendable {
-  /// The face.
   package var face: FontFace
   /// The number in the face.
   package var glyph: UInt32

@@ -14,7 +14,6 @@ struct ControlMapping<Kind: PixelEffect>: Sendable {
 
 /// A value of a property of a view, or of one of its components.
 package struct PropertySetting {
-  /// The property.
   package let key: PropertyKey
   /// The component, from 0; `nil` for the whole property.
   private(set) package var component: Int?
@@ -33,7 +32,6 @@ extension ControlMapping {
     })
   }
 
-  /// A number.
   static func number(
     _ key: PropertyKey, at place: ControlPlace,
     _ convert: @escaping @Sendable (Double, ControlPanel) -> Double = { number, _ in number }
@@ -46,12 +44,10 @@ extension ControlMapping {
     .number(key, at: place) { number, _ in number / 100 }
   }
 
-  /// A color.
   static func color(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
     .value(key) { $0.color(at: place) }
   }
 
-  /// A point.
   static func point(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
     .value(key) { $0.point(at: place)?.map { Vector3($0.xy) } }
   }
@@ -140,7 +136,6 @@ package enum ControlPlace: Sendable, ExpressibleByIntegerLiteral, ExpressibleByS
 
 /// The controls of an effect or a layer style, and what it applies to.
 package struct ControlPanel {
-  /// The controls.
   let values: [EffectValue]
   /// The size of the area at the origin that an effect works on, in points.
   let size: Vector2

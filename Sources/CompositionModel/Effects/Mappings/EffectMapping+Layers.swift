@@ -1,7 +1,6 @@
 package import SceneModel
 
 extension EffectMapping {
-  /// Transform.
   static let transform = EffectMapping("Transform", numbers: [35], role: .transform)
 
   /// Stroke, which follows the masks of the layer.
@@ -9,7 +8,6 @@ extension EffectMapping {
     "Stroke", numbers: [22], role: .stroke,
     limitation: { ($0.setting(at: 5) ?? 1) < 1 ? "is drawn with a hard brush." : nil })
 
-  /// Set Matte.
   static let setMatte = EffectMapping(
     "Set Matte", numbers: [28], role: .setMatte, layerControl: 0,
     limitation: { panel in
