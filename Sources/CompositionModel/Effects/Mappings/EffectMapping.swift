@@ -75,17 +75,6 @@ package struct EffectMapping: Sendable {
   }
 }
 
-extension EffectMapping {
-  /// Whether an effect is drawn with its settings.
-  func draws(_ effect: Effect) -> Bool {
-    switch role {
-    case .pixelEffect: table?.effect(effect.panel) != nil
-    case .stroke, .transform, .setMatte: true
-    case .expressionControl, .notDrawn: false
-    }
-  }
-}
-
 extension Effect {
   /// The declaration of the effect; `nil` for an unknown one.
   package var mapping: EffectMapping? {
@@ -99,7 +88,13 @@ extension Effect {
   package var role: EffectMapping.Role { mapping?.role ?? .notDrawn }
 
   /// Whether it is drawn with its settings.
-  package var isDrawn: Bool { mapping?.draws(self) ?? false }
+  package var isDrawn: Bool {
+    switch role {
+    case .pixelEffect: mapping?.table?.effect(panel) != nil
+    case .stroke, .transform, .setMatte: true
+    case .expressionControl, .notDrawn: false
+    }
+  }
 
   /// The end of a sentence about the settings that are not drawn; `nil` if all are.
   package var limitation: String? { mapping?.limitation(panel) }
