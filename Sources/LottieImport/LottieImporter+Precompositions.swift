@@ -3,17 +3,8 @@ import Diagnostics
 
 // The nesting of precompositions.
 extension LottieImporter {
-  /// A composition that is being visited.
-  private struct Visit {
-    var composition: Int
-    var nextLayer = 0
-  }
-
   /// The size of a composition, with every precomposition counted as often as it is shown.
-  private struct Extent {
-    var layers = 0
-    var depth = 0
-  }
+  private typealias Extent = (layers: Int, depth: Int)
 
   /// Cuts cycles of precompositions, and bounds their depth and the number of layers.
   func checkPrecompositions(of composition: inout Composition) {
@@ -41,7 +32,7 @@ extension LottieImporter {
   /// Walks depth first without recursion, as chains may be long.
   private func visit(_ start: Int, _ composition: inout Composition, _ extents: inout [Extent?]) {
     var isOpen = [Bool](repeating: false, count: extents.count)
-    var stack = [Visit(composition: start)]
+    var stack = [(composition: start, nextLayer: 0)]
     isOpen[start] = true
     while let top = stack.last {
       let layers = layers(of: top.composition, composition)
@@ -54,16 +45,16 @@ extension LottieImporter {
       stack[stack.count - 1].nextLayer += 1
       guard let inner = layers[top.nextLayer].content.precomposition else { continue }
       if isOpen[inner] {
-        cut(top, inner, &composition)
+        cut(top.nextLayer, of: top.composition, inner, &composition)
       } else if extents[inner] == nil {
-        stack.append(Visit(composition: inner))
+        stack.append((inner, 0))
         isOpen[inner] = true
       }
     }
   }
 
   private func extent(_ layers: [Layer], _ extents: [Extent?]) -> Extent {
-    var result = Extent(layers: layers.count)
+    var result = Extent(layers: layers.count, depth: 0)
     // By index, as an iterator would copy every layer.
     for index in layers.indices {
       guard let inner = layers[index].content.precomposition, let extent = extents[inner]
@@ -80,10 +71,10 @@ extension LottieImporter {
       ? composition.precompositions[index].layers : composition.layers
   }
 
-  private func cut(_ visit: Visit, _ inner: Int, _ composition: inout Composition) {
-    let outer = composition.precompositions[visit.composition]
-    let layer = outer.layers[visit.nextLayer]
-    composition.precompositions[visit.composition].layers[visit.nextLayer].content = .null
+  private func cut(_ index: Int, of number: Int, _ inner: Int, _ composition: inout Composition) {
+    let outer = composition.precompositions[number]
+    let layer = outer.layers[index]
+    composition.precompositions[number].layers[index].content = .null
     let name = composition.precompositions[inner].id
     context.layerPath = [outer.title, layer.name]
     defer { context.layerPath = [] }

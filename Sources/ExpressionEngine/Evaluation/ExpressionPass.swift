@@ -107,7 +107,7 @@ struct ExpressionPass {
         else { continue }
         let value = host.value(of: property, at: frame)
         numberCount += value.pathValue.points.count * 2 + value.numbersValue.count + 4
-        targets[index].samples.append(SampleReducer.Sample(time: frame, value: value))
+        targets[index].samples.append((frame, value))
       }
     }
     if numberCount >= ExpressionLimits.numbers {

@@ -8,10 +8,7 @@ struct SampleReducer {
   let tolerance: Double
 
   /// A value at a time, in frames.
-  struct Sample {
-    var time: Double
-    var value: PropertyValue
-  }
+  typealias Sample = (time: Double, value: PropertyValue)
 
   /// The animation through samples in ascending time; a constant if they are equal.
   func reduce(_ samples: [Sample], fallback: PropertyValue) -> AnimatedValue<PropertyValue> {

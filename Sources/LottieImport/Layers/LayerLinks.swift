@@ -137,12 +137,6 @@ struct LayerLinks {
   }
 }
 
-/// The unresolved references of a layer.
-struct LayerReferences {
-  /// The index of its parent.
-  let parent: Double?
-  /// The mode of its track matte.
-  let matteMode: MatteMode?
-  /// The index of its matte layer; `nil` for the layer above.
-  let matte: Double?
-}
+/// The unresolved references of a layer: the index of its parent, the mode of its track matte, and the index of its matte
+/// layer, which is `nil` for the layer above.
+typealias LayerReferences = (parent: Double?, matteMode: MatteMode?, matte: Double?)

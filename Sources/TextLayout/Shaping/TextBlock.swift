@@ -87,16 +87,13 @@ extension TextBlock {
   var placedLetters: [[PlacedLetter]] {
     lines.enumerated().map { number, line in
       let start = Vector2(-line.width * alignment, Double(number) * lineHeight)
-      return line.letters.map { PlacedLetter(letter: $0, place: start + Vector2($0.x, 0)) }
+      return line.letters.map { ($0, start + Vector2($0.x, 0)) }
     }
   }
 }
 
 /// A letter at the place of its pen, in points.
-struct PlacedLetter {
-  var letter: SetLetter
-  var place: Vector2
-}
+typealias PlacedLetter = (letter: SetLetter, place: Vector2)
 
 extension TextDrawing {
   /// Adds a letter in a font of a size in points.
