@@ -13,7 +13,7 @@ final class CompositeGlyphs {
     locations = hb.face_reference_table(face, CompositeGlyphs.tag("loca"))
     let head = hb.face_reference_table(face, CompositeGlyphs.tag("head"))
     defer { hb.blob_destroy(head) }
-    hasLongLocations = TableBytes(head).number(at: 50) == 1
+    hasLongLocations = blobBytes(head).number(at: 50) == 1
   }
 
   deinit {
@@ -31,7 +31,7 @@ final class CompositeGlyphs {
   private func count(_ glyph: UInt32, depth: Int, _ budget: inout Int) -> Bool {
     budget -= 1
     guard budget >= 0, depth <= FontLimits.glyphDepth else { return false }
-    let table = TableBytes(glyphs)
+    let table = blobBytes(glyphs)
     guard var place = start(of: glyph), let contours = table.number(at: place),
       contours >= 0x8000
     else { return true }
@@ -54,7 +54,7 @@ final class CompositeGlyphs {
 
   /// The place of a glyph in its table; `nil` for a blank.
   private func start(of glyph: UInt32) -> Int? {
-    let table = TableBytes(locations)
+    let table = blobBytes(locations)
     let index = Int(glyph)
     func location(_ index: Int) -> Int? {
       hasLongLocations
@@ -82,17 +82,10 @@ final class CompositeGlyphs {
   }
 }
 
-/// The numbers in a table of a font, in network order.
-private struct TableBytes {
-  private let bytes: UnsafeRawBufferPointer
-
-  init(_ blob: OpaquePointer?) {
-    bytes = blobBytes(blob)
-  }
-
-  /// The unsigned 16-bit number at a place; `nil` beyond the table.
-  func number(at place: Int) -> Int? {
-    guard place >= 0, place + 1 < bytes.count else { return nil }
-    return Int(bytes[place]) << 8 | Int(bytes[place + 1])
+extension UnsafeRawBufferPointer {
+  /// The unsigned 16-bit number in network order at a place; `nil` beyond the end.
+  fileprivate func number(at place: Int) -> Int? {
+    guard place >= 0, place + 1 < count else { return nil }
+    return Int(self[place]) << 8 | Int(self[place + 1])
   }
 }

@@ -287,17 +287,9 @@ extension Color {
   }
 }
 
-/// A glyph of a shaped run, in visual order.
-struct ShapedGlyph: Hashable {
-  /// The number in the font.
-  var glyph: UInt32
-  /// The index of the first scalar of its cluster, in the text.
-  var cluster: Int
-  /// The advance, in ems.
-  var advance: Double
-  /// The offset from the pen, in ems, y down.
-  var offset: Vector2
-}
+/// A glyph of a shaped run: its number in the font, the index of the first scalar of its cluster in the text, and the
+/// advance and the offset from the pen, in ems with y down.
+typealias ShapedGlyph = (glyph: UInt32, cluster: Int, advance: Double, offset: Vector2)
 
 extension FontFace {
   /// Shapes a part of a text in one script and direction.
@@ -318,10 +310,10 @@ extension FontFace {
       let places = hb.buffer_get_glyph_positions(buffer, &count)
     else { return [] }
     return (0..<Int(count)).map { index in
-      ShapedGlyph(
-        glyph: glyphs[index].codepoint, cluster: Int(glyphs[index].cluster),
-        advance: ems(places[index].x_advance),
-        offset: Vector2(ems(places[index].x_offset), -ems(places[index].y_offset)))
+      (
+        glyphs[index].codepoint, Int(glyphs[index].cluster), ems(places[index].x_advance),
+        Vector2(ems(places[index].x_offset), -ems(places[index].y_offset))
+      )
     }
   }
 

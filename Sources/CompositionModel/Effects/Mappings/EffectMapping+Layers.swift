@@ -11,30 +11,15 @@ extension EffectMapping {
   static let setMatte = EffectMapping(
     "Set Matte", numbers: [28], role: .setMatte, layerControl: 0,
     limitation: { panel in
-      panel.matteChannel == .other
+      [1, 2, 3, 6, 8].contains(panel.matteChannel)
         ? "is drawn with the alpha channel instead of the chosen one." : nil
     })
 }
 
-/// The channel of the other layer that cuts in a Set Matte.
-private enum MatteChannel {
-  case luma
-  case alpha
-  /// Everything or nothing, which cuts nothing.
-  case constant
-  /// Red, green, blue, hue or saturation, which are treated as alpha.
-  case other
-}
-
 extension ControlPanel {
-  /// The channel that masks; luminance and lightness are treated as luma.
-  fileprivate var matteChannel: MatteChannel {
-    guard number(at: 1) != nil else { return .alpha }
-    return menu(
-      at: 1,
-      [.other, .other, .other, .alpha, .luma, .other, .luma, .other, .constant, .constant])
-      ?? .alpha
-  }
+  /// The channel of the other layer that cuts in a Set Matte, as an entry of the menu: red, green, blue, alpha, luminance,
+  /// hue, lightness, saturation, full or off.
+  fileprivate var matteChannel: Double { setting(at: 1) ?? 4 }
 }
 
 extension Effect {
@@ -42,9 +27,9 @@ extension Effect {
   package var setMatteMode: MatteMode? {
     let isInverted = panel.isOn(at: 2)
     return switch panel.matteChannel {
-    case .luma: isInverted ? .lumaInverted : .luma
-    case .alpha, .other: isInverted ? .alphaInverted : .alpha
-    case .constant: nil
+    case 5, 7: isInverted ? .lumaInverted : .luma
+    case 9, 10: nil
+    default: isInverted ? .alphaInverted : .alpha
     }
   }
 
