@@ -11,45 +11,37 @@ enum TextStyleProperty: Int {
 
 /// The changes of a text style by an expression.
 struct TextStyle {
-  /// A value of a property: numbers, or the name of a font.
-  private struct Value {
-    var numbers: [Double]
-    var text: String
-
-    var number: Double { numbers.first ?? 0 }
-    var isOn: Bool { number != 0 }
-    var color: Color {
-      func channel(_ index: Int) -> Double {
-        index < numbers.count ? numbers[index].clamped(to: 0...1) : 0
-      }
-      return Color(red: channel(0), green: channel(1), blue: channel(2))
-    }
-  }
-
-  private var values: [TextStyleProperty: Value] = [:]
+  /// The values of properties: numbers, or the name of a font.
+  private var values: [TextStyleProperty: (numbers: [Double], text: String)] = [:]
 
   /// Sets a property; colors have three numbers, flags are 0 or 1.
   mutating func set(_ property: TextStyleProperty, _ numbers: [Double], _ text: String) {
-    values[property] = Value(numbers: numbers, text: text)
+    values[property] = (numbers, text)
   }
+
+  private func number(_ property: TextStyleProperty) -> Double? {
+    values[property].map { $0.numbers.first ?? 0 }
+  }
+
+  private func isOn(_ property: TextStyleProperty) -> Bool? { number(property).map { $0 != 0 } }
 
   /// A document with the changes.
   func applied(to document: TextDocument) -> TextDocument {
     var result = document
     if let font = values[.font]?.text { result.fontName = font }
-    if let size = values[.fontSize]?.number {
+    if let size = number(.fontSize) {
       result.fontSize = size.clamped(to: TextStyle.sizes)
       if document.hasAutoLeading { result.lineHeight = result.fontSize * TextStyle.autoLeading }
     }
     result.fill = color(document.fill, .fillColor, .applyFill)
     result.stroke = color(document.stroke, .strokeColor, .applyStroke)
-    if let width = values[.strokeWidth]?.number { result.strokeWidth = max(0, width) }
-    if let tracking = values[.tracking]?.number { result.tracking = tracking }
-    if let leading = values[.leading]?.number { result.lineHeight = leading }
-    if values[.autoLeading]?.isOn == true {
+    if let width = number(.strokeWidth) { result.strokeWidth = max(0, width) }
+    if let tracking = number(.tracking) { result.tracking = tracking }
+    if let leading = number(.leading) { result.lineHeight = leading }
+    if isOn(.autoLeading) == true {
       result.lineHeight = result.fontSize * TextStyle.autoLeading
     }
-    if let shift = values[.baselineShift]?.number { result.baselineShift = shift }
+    if let shift = number(.baselineShift) { result.baselineShift = shift }
     result.capitals = capitals(document.capitals)
     return result
   }
@@ -58,13 +50,15 @@ struct TextStyle {
   private func color(
     _ color: Color?, _ property: TextStyleProperty, _ isApplied: TextStyleProperty
   ) -> Color? {
-    guard values[isApplied]?.isOn ?? (color != nil) else { return nil }
-    return values[property]?.color ?? color ?? .black
+    guard isOn(isApplied) ?? (color != nil) else { return nil }
+    guard let numbers = values[property]?.numbers else { return color ?? .black }
+    let channels = (0..<3).map { $0 < numbers.count ? numbers[$0].clamped(to: 0...1) : 0 }
+    return Color(red: channels[0], green: channels[1], blue: channels[2])
   }
 
   private func capitals(_ capitals: TextDocument.Capitals) -> TextDocument.Capitals {
-    let isAll = values[.isAllCaps]?.isOn ?? (capitals == .all)
-    let isSmall = values[.isSmallCaps]?.isOn ?? (capitals == .small)
+    let isAll = isOn(.isAllCaps) ?? (capitals == .all)
+    let isSmall = isOn(.isSmallCaps) ?? (capitals == .small)
     return isAll ? .all : isSmall ? .small : .none
   }
 
