@@ -80,7 +80,6 @@ private enum ReaderFuzzer {
     file.themes = [DesignFile.Theme(id: "t", json: bytes)]
     var options = ImportOptions()
     options.theme = file.themes[0]
-    options.animation = design.id
     _ = try? DesignImporter.importComposition(from: design, of: file, options: options).checked()
   }
 

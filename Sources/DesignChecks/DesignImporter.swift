@@ -9,36 +9,26 @@ import TextLayout
 ///
 /// `ImportResult.checked()` adds the findings about the design as a whole.
 package enum DesignImporter {
-  /// Imports a file.
+  /// Imports the text of a file, in UTF-8, under a name for a composition that has none.
   ///
-  /// - Parameters:
-  ///   - bytes: The text of the file, in UTF-8.
-  ///   - name: The name of the composition when the file has none.
-  ///   - options: The settings of import.
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
   package static func importComposition(
     from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    try resolved(
-      try LottieImporter.importComposition(from: bytes, name: name, options: options), options)
+    try importComposition(
+      from: DesignFile.Text(id: "", json: bytes), of: nil, name: name, options: options)
   }
 
   /// Imports one animation of a file, with its pictures in the archive.
+  ///
+  /// Finds fonts and evaluates expressions; throws if missing fonts are refused.
   package static func importComposition(
-    from animation: DesignFile.Text, of file: DesignFile, name: String = "",
+    from animation: DesignFile.Text, of file: DesignFile?, name: String = "",
     options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    let result = try LottieImporter.importComposition(
+    var result = try LottieImporter.importComposition(
       from: animation, of: file, name: name, options: options)
-    return try resolved(result, options, fonts: file.fonts)
-  }
-
-  /// Finds fonts and evaluates expressions; throws if missing fonts are refused.
-  private static func resolved(
-    _ result: ImportResult, _ options: ImportOptions, fonts: [String: [UInt8]] = [:]
-  ) throws(ImportFailure) -> ImportResult {
-    var result = result
-    let findings = result.composition.resolve(options, archive: fonts)
+    let findings = result.composition.resolve(options, archive: file?.fonts ?? [:])
     let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
     if options.text.isStrict,
       var missing = (findings + result.composition.textFindings)

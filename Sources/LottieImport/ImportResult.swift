@@ -71,7 +71,7 @@ package struct ImportOptions {
   /// The theme that gives values of slots; `nil` for those of the design.
   package var theme: DesignFile.Theme?
   /// The identifier of the design in its archive; rules of themes can be limited to some designs.
-  package var animation = ""
+  var animation = ""
 
   /// The fonts and the layout rules of text without outlines.
   package var text = TextOptions()

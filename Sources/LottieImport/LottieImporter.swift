@@ -16,17 +16,8 @@ package struct LottieImporter {
     context.options = options
   }
 
-  /// Imports a file.
-  ///
-  /// The findings name everything in the file that the composition does not represent.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text of the file, in UTF-8.
-  ///   - name: The name of the composition when the file has none.
-  ///   - options: The settings of import.
-  /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
-  package static func importComposition(
-    from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
+  private static func importComposition(
+    from bytes: [UInt8], name: String, options: ImportOptions
   ) throws(ImportFailure) -> ImportResult {
     let importer = LottieImporter(name: name, options)
     defer { importer.context.free() }
@@ -143,20 +134,22 @@ package struct LottieImporter {
 }
 
 extension LottieImporter {
-  /// Imports one animation of a file, with its pictures in the archive.
+  /// Imports an animation of a file, with its pictures in the archive.
   ///
-  /// The findings begin with those about the file as a whole.
+  /// The findings name everything in the animation that the composition does not represent; they begin with those about
+  /// the file as a whole.
   ///
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
   package static func importComposition(
-    from animation: DesignFile.Text, of file: DesignFile, name: String = "",
-    options: ImportOptions = ImportOptions()
+    from animation: DesignFile.Text, of file: DesignFile?, name: String, options: ImportOptions
   ) throws(ImportFailure) -> ImportResult {
     var options = options
     options.animation = animation.id
-    if file.packing == .zip { options.readData = { file.image(at: $0) } }
+    guard let file, file.packing == .zip else {
+      return try importComposition(from: animation.json, name: name, options: options)
+    }
+    options.readData = { file.image(at: $0) }
     var result = try importComposition(from: animation.json, name: name, options: options)
-    guard file.packing == .zip else { return result }
     var diagnostics = file.notes
     let machine = result.composition.readMachine(of: file, for: animation.id)
     for finding in machine { diagnostics.report(finding) }
