@@ -38,10 +38,7 @@ extension LottieImporter {
     _ name: StaticString, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
   ) -> Double? {
     guard let number = reader.number(name) else {
-      let isThere = reader.value(name) != nil
-      context.refuse(
-        isThere ? .wrongType : .missingMember, member: name,
-        "The composition's \"\(name)\" is \(isThere ? "not a number" : "missing").")
+      refuse(name, isThere: reader.value(name) != nil, expected: "a number")
       return nil
     }
     guard let range, !range.contains(number) else { return number }
@@ -50,6 +47,13 @@ extension LottieImporter {
       "The composition's \"\(name)\" is \(NumberText.plain(number)); expected a number from "
         + "\(NumberText.plain(range.lowerBound)) to \(NumberText.plain(range.upperBound)).")
     return nil
+  }
+
+  /// Refuses a file whose member is missing or of another type than expected.
+  func refuse(_ name: StaticString, isThere: Bool, expected: String) {
+    context.refuse(
+      isThere ? .wrongType : .missingMember, member: name,
+      "The composition's \"\(name)\" is \(isThere ? "not \(expected)" : "missing").")
   }
 
   private func timeRange(_ reader: inout ObjectReader) -> Range<Double>? {

@@ -121,11 +121,7 @@ package struct LottieImporter {
     let assets = AssetReader(layers: layerReader)
     _ = reader.read("assets") { value -> Void? in assets.read(value, into: &composition) }
     guard let layers = reader.value("layers"), layers.kind == .array else {
-      let isThere = reader.value("layers") != nil
-      context.refuse(
-        isThere ? .wrongType : .missingMember, member: "layers",
-        "The composition's \"layers\" is \(isThere ? "not an array" : "missing").")
-      return
+      return refuse("layers", isThere: reader.value("layers") != nil, expected: "an array")
     }
     composition.layers = context.inside(composition.title) {
       context.at("layers") { layerReader.layers(layers) }

@@ -70,15 +70,8 @@ struct CompositionTimes {
 
   private func inner(_ frame: Double, _ number: Int) -> Double {
     guard let place = places[number] else { return frame }
-    let layer = composition.layer(at: place)
-    var step = CompositionTimes.step(inside: layer)
+    var step = TimeStep(TimeScope(inside: composition.layer(at: place), parent: 0))
     return step.time(at: inner(frame, place.composition))
-  }
-
-  /// The step from the time around a layer to the time inside it.
-  static func step(inside layer: Layer) -> TimeStep {
-    guard case .precomposition = layer.content else { return TimeStep(.root) }
-    return TimeStep(TimeScope(inside: layer, parent: 0))
   }
 }
 

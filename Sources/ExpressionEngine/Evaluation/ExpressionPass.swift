@@ -276,7 +276,7 @@ struct FrameGrid {
   /// Adds the times inside a precomposition layer at the times of the grid of its composition.
   mutating func add(_ layer: Layer, in outer: FrameGrid) {
     guard frames.count + outer.frames.count <= ExpressionLimits.frames * 2 else { return }
-    var step = CompositionTimes.step(inside: layer)
+    var step = TimeStep(TimeScope(inside: layer, parent: 0))
     frames += outer.frames(from: layer.inPoint, to: layer.outPoint).map { step.time(at: $0) }
   }
 

@@ -97,25 +97,19 @@ extension ScriptRewriter {
     guard let close = tokens[open].partner else { return open }
     var place = open + 1
     while place < close {
-      if text(place) == ";" {
+      let isWord = tokens[place].kind == .name && place > open + 1
+      let isIn = isWord && text(place) == "in"
+      if isIn || text(place) == ";" {
         put(index)
         put(open)
         try emit(open + 1..<place)
-        result += ";$xs_step()" + (text(place + 1) == ";" ? "" : ",")
+        let comma = text(place + 1) == ";" ? "" : ","
+        result += isIn ? " in $xs_named(" : ";$xs_step()" + comma
         try emit(place + 1..<close)
-        result += ")"
+        result += isIn ? "))" : ")"
         return close + 1
       }
-      if text(place) == "in", tokens[place].kind == .name, place > open + 1 {
-        put(index)
-        put(open)
-        try emit(open + 1..<place)
-        result += " in $xs_named("
-        try emit(place + 1..<close)
-        result += "))"
-        return close + 1
-      }
-      if text(place) == "of", tokens[place].kind == .name, place > open + 1 {
+      if isWord && text(place) == "of" {
         try emitForOf(index, open + 1..<place, place + 1..<close)
         return close + 1
       }

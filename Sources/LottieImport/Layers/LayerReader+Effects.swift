@@ -15,7 +15,7 @@ extension LayerReader {
       name: "", matchName: matchName, number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)
     effect.name = reader.string("nm") ?? effect.title ?? matchName
-    effect.isEnabled = reader.value("en") == nil || reader.flag("en")
+    effect.isEnabled = reader.flag("en", default: true)
     effect.values = values(&reader, depth: 0)
     context.reportSupport(of: effect)
     return effect
@@ -91,7 +91,7 @@ extension LayerReader {
     var style = LayerStyle(
       name: reader.string("nm") ?? "", number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)
-    style.isEnabled = reader.value("en") == nil || reader.flag("en")
+    style.isEnabled = reader.flag("en", default: true)
     let mapping = style.mapping
     style.values = mapping?.controls.compactMap { $0.read(&reader) } ?? []
     if style.isEnabled { context.reportSupport(of: style) }

@@ -160,11 +160,11 @@ extension ObjectReader {
     number(name).map { Int($0) }
   }
 
-  /// A boolean, which may be a number; false without it.
-  mutating func flag(_ name: StaticString) -> Bool {
-    guard let plain = plainNumber(name) else { return false }
+  /// A boolean, which may be a number; a default without it.
+  mutating func flag(_ name: StaticString, default fallback: Bool = false) -> Bool {
+    guard let plain = plainNumber(name) else { return fallback }
     if let plain { return plain != 0 }
-    guard let value = value(name) else { return false }
+    guard let value = value(name) else { return fallback }
     if let flag = value.bool { return flag }
     return context.at(name) { context.number(value) ?? 0 } != 0
   }

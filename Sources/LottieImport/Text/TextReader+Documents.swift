@@ -135,7 +135,7 @@ extension TextReader {
     document.fill = color("fc", &reader)
     document.stroke = color("sc", &reader)
     document.strokeWidth = reader.number("sw") ?? 0
-    document.isStrokeAboveFill = reader.value("of") == nil || reader.flag("of")
+    document.isStrokeAboveFill = reader.flag("of", default: true)
   }
 
   /// A color; `nil` for an empty list, which some exporters write.
