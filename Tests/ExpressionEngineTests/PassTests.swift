@@ -188,7 +188,7 @@ import ViewTree
       layers: ExpressionFixture.turning("var $bm_rt; $bm_rt = effect('E')('S') * 10;", more: slider)
     )
     #expect(fixture.rotation(at: 10) == 10)
-    #expect(fixture.composition.layers[0].effects[0].values[0].content.number?.isAnimated == false)
+    #expect(fixture.composition.layers[0].effects[0].panel.number(at: 0)?.isAnimated == false)
     #expect(fixture.findings.filter { $0.code == .evaluatedExpression }.map(\.count) == [2])
   }
 }

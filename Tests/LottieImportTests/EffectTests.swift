@@ -116,9 +116,9 @@ import ViewTree
       .group([EffectValue(name: "", content: .number(.slider, AnimatedValue(8)))]),
     ]
     #expect(effect.values.map(\.content) == expected)
-    #expect(effect.values[0].content.number?.initial == 12)
-    #expect(effect.values[2].content.color?.initial.red == 1)
-    #expect(effect.values[3].content.point?.initial.y == 5)
+    #expect(effect.panel.number(at: 0)?.initial == 12)
+    #expect(effect.panel.color(at: 2)?.initial.red == 1)
+    #expect(effect.panel.point(at: 3)?.initial.y == 5)
     #expect(codes(result).isEmpty)
   }
 
@@ -139,7 +139,7 @@ import ViewTree
       #""ef": [{"ty": 5, "nm": "Speed", "mn": "ADBE Slider Control", "ef": [{"ty": 0, "v": {"x": "a","#
         + #""k": [{"t": 0, "s": [1]}, {"t": 5, "s": [2]}]}}]}]"#)
     #expect(layer.effects[0].role == .expressionControl)
-    #expect(layer.effects[0].values[0].content.number?.keyframes.map(\.value) == [1, 2])
+    #expect(layer.effects[0].panel.number(at: 0)?.keyframes.map(\.value) == [1, 2])
     #expect(layer.expressions.map(\.pointer) == ["/layers/0/ef/0/ef/0/v"])
     #expect(codes(result) == [.expressionControl, .evaluatedExpression])
   }
@@ -184,8 +184,8 @@ import ViewTree
     }
     #expect(
       shadow.title == "Drop Shadow" && shadow.name == "S" && shadow.pointer == "/layers/0/sy/0")
-    #expect(content("c")?.color?.initial == Color(red: 0, green: 0, blue: 1))
-    #expect(content("o")?.number?.initial == 90)
+    #expect(shadow.panel.color(at: "c")?.initial == Color(red: 0, green: 0, blue: 1))
+    #expect(shadow.panel.number(at: "o")?.initial == 90)
     #expect(content("a") == .number(.angle, AnimatedValue(30)))
     #expect(content("bm") == .number(.menu, AnimatedValue(5)))
     #expect(shadow.values.count == 9)

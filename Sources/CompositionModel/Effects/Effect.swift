@@ -108,19 +108,4 @@ package enum ControlContent: Hashable, Sendable {
   case group([EffectValue])
   /// A control without a value, such as a heading.
   case none
-
-  /// The number of a slider, angle, checkbox, menu, layer or mask; `nil` for other kinds.
-  package var number: AnimatedValue<Double>? {
-    if case .number(_, let value) = self { value } else { nil }
-  }
-
-  /// The color; `nil` for other kinds.
-  package var color: AnimatedValue<Color>? {
-    if case .color(let value) = self { value } else { nil }
-  }
-
-  /// The point; `nil` for other kinds.
-  package var point: AnimatedValue<Vector3>? {
-    if case .point(let value) = self { value } else { nil }
-  }
 }

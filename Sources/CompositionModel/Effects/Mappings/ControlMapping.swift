@@ -170,15 +170,17 @@ package struct ControlPanel {
 
   /// The number of a control; `nil` without one.
   package func number(at place: ControlPlace) -> AnimatedValue<Double>? {
-    content(at: place)?.number
+    if case .number(_, let value)? = content(at: place) { value } else { nil }
   }
 
   /// The color of a control; `nil` without one.
-  package func color(at place: ControlPlace) -> AnimatedValue<Color>? { content(at: place)?.color }
+  package func color(at place: ControlPlace) -> AnimatedValue<Color>? {
+    if case .color(let value)? = content(at: place) { value } else { nil }
+  }
 
   /// The point of a control; `nil` without one.
   package func point(at place: ControlPlace) -> AnimatedValue<Vector3>? {
-    content(at: place)?.point
+    if case .point(let value)? = content(at: place) { value } else { nil }
   }
 
   /// The first number of a control that does not change while it plays; `nil` without one.
