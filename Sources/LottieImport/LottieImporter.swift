@@ -24,20 +24,15 @@ package struct LottieImporter {
     let document = try importer.parse(bytes)
     importer.context.report(document.toleranceFindings)
     guard let (composition, designPlace) = document.withRoot({ importer.read($0) }) else {
-      throw importer.failure()
+      var failure =
+        importer.context.failure
+        ?? ImportFailure(
+          diagnostic: Diagnostic(.rootNotAnObject, message: "The file is not a composition."))
+      failure.findings = importer.context.diagnostics
+      throw failure
     }
     return ImportResult(
       composition: composition, diagnostics: importer.context.diagnostics, designPlace: designPlace)
-  }
-
-  /// The reason why the file was refused, with the findings before.
-  private func failure() -> ImportFailure {
-    var failure =
-      context.failure
-      ?? ImportFailure(
-        diagnostic: Diagnostic(.rootNotAnObject, message: "The file is not a composition."))
-    failure.findings = context.diagnostics
-    return failure
   }
 
   private func parse(_ bytes: [UInt8]) throws(ImportFailure) -> JSONDocument {

@@ -66,8 +66,10 @@ struct ExpressionPass {
       }
     }
     sample(&targets, on: grids[number])
-    for target in targets where host.failures[target.property.number] == nil {
-      if let value = reduced(target) { written[target.property.number] = value }
+    for target in targets
+    where host.failures[target.property.number] == nil && !target.samples.isEmpty {
+      written[target.property.number] = SampleReducer(tolerance: tolerance(target)).reduce(
+        target.samples, fallback: target.property.value.initial)
     }
     for address in evaluated {
       write(written, texts(of: address, on: grids[number]), to: address)
@@ -113,13 +115,6 @@ struct ExpressionPass {
     if numberCount >= ExpressionLimits.numbers {
       for target in targets { host.fail(target.property.number, ExpressionHost.tooLong) }
     }
-  }
-
-  /// The result as keyframes; `nil` without samples.
-  private func reduced(_ target: Target) -> AnimatedValue<PropertyValue>? {
-    guard !target.samples.isEmpty else { return nil }
-    return SampleReducer(tolerance: tolerance(target)).reduce(
-      target.samples, fallback: target.property.value.initial)
   }
 
   /// The invisible distance of a result from the expression, in the units of the model.

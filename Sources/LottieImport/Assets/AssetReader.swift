@@ -48,7 +48,8 @@ struct AssetReader {
 
   /// Assigns an asset its index; returns false if another asset has the same identifier.
   private func register(_ value: JSONValue) -> Bool {
-    guard let id = identifier(value) else { return true }
+    let written = value["id"]
+    guard let id = written?.string ?? written?.int.map({ String($0) }) else { return true }
     guard context.assets.kind(of: id) == nil else {
       context.report(
         .duplicateAsset, "Another asset has the identifier \"\(id)\" too; this one is ignored.")
@@ -56,11 +57,6 @@ struct AssetReader {
     }
     if let kind = kind(value) { context.assets.add(id, kind) }
     return true
-  }
-
-  private func identifier(_ value: JSONValue) -> String? {
-    guard let id = value["id"] else { return nil }
-    return id.string ?? id.int.map { String($0) }
   }
 
   private func asset(_ value: JSONValue, into composition: inout Composition) {
@@ -156,19 +152,14 @@ extension AssetReader {
     // The path is a data URL if the bytes are embedded.
     reader.skip("e")
     guard DataURL.isOne(path) else { return .external(path: folder + path) }
-    return .embedded(bytes(path, kind))
-  }
-
-  /// The bytes of a data URL; reports a URL that cannot be decoded, and returns no bytes.
-  private func bytes(_ url: String, _ kind: String) -> [UInt8] {
-    guard let bytes = DataURL.bytes(in: url), !bytes.isEmpty else {
+    guard let bytes = DataURL.bytes(in: path), !bytes.isEmpty else {
       context.report(
         .malformedData, member: "p",
-        "The data URL with \(url.utf8.count) characters is not valid base64; "
+        "The data URL with \(path.utf8.count) characters is not valid base64; "
           + "the \(kind) is empty.")
-      return []
+      return .embedded([])
     }
-    return bytes
+    return .embedded(bytes)
   }
 }
 
