@@ -64,7 +64,9 @@ extension Composition {
   ) -> [Diagnostic] {
     let original = self
     let fontFindings = resolveFonts(options.text, archive: archive)
-    guard hasExpressions else { return fontFindings }
+    guard layerLists.contains(where: { $0.layers.contains { !$0.expressions.isEmpty } }) else {
+      return fontFindings
+    }
     let frames: [Int]?
     switch options.evaluatedFrames {
     case .all: frames = nil
@@ -89,11 +91,6 @@ extension Composition {
   /// The layers of the composition and of its precompositions, with their titles.
   var layerLists: [(title: String, layers: [Layer])] {
     [(title, layers)] + precompositions.map { ($0.title, $0.layers) }
-  }
-
-  /// Whether any layer has expressions.
-  fileprivate var hasExpressions: Bool {
-    layerLists.contains { $0.layers.contains { !$0.expressions.isEmpty } }
   }
 
   /// The findings of a check of each layer, with the names of its composition and its own.

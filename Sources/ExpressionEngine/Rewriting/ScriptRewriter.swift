@@ -99,7 +99,9 @@ struct ScriptRewriter {
       throw ScriptError(message: "the statement \"with\" is not supported")
     default:
       if next == "(", !Self.controlWords.contains(tokens[index].text),
-        let close = tokens[index + 1].partner, text(close + 1) == "{", isMember(index)
+        let close = tokens[index + 1].partner, text(close + 1) == "{",
+        // The name begins a member of an object.
+        ["{", ",", "get", "set"].contains(text(index - 1))
       {
         put(index)
         return try emitFunction(index + 1, close)
@@ -111,10 +113,4 @@ struct ScriptRewriter {
 
   /// Keywords before a parenthesis and a block that are not functions.
   private static let controlWords: Set<String> = ["if", "for", "while", "switch", "catch", "with"]
-
-  /// Whether a name begins a member of an object.
-  private func isMember(_ index: Int) -> Bool {
-    guard let before = text(index - 1) else { return false }
-    return before == "{" || before == "," || before == "get" || before == "set"
-  }
 }

@@ -93,19 +93,16 @@ extension LayerReader {
       pointer: context.path.pointer)
     style.isEnabled = reader.flag("en", default: true)
     let mapping = style.mapping
-    style.values = mapping?.controls.compactMap { $0.read(&reader) } ?? []
+    style.values =
+      mapping?.controls.compactMap { control in
+        guard reader.value(control.member) != nil else { return nil }
+        return EffectValue(
+          name: control.name, matchName: control.member.description,
+          content: reader.control(control.kind, control.member))
+      } ?? []
     if style.isEnabled { context.reportSupport(of: style) }
     if mapping == nil { reader.ignoreRest() }
     return style
-  }
-}
-
-extension LayerStyleControl {
-  /// Reads the control of a style; `nil` where the style does not have it.
-  fileprivate func read(_ reader: inout ObjectReader) -> EffectValue? {
-    guard reader.value(member) != nil else { return nil }
-    return EffectValue(
-      name: name, matchName: member.description, content: reader.control(kind, member))
   }
 }
 

@@ -139,15 +139,13 @@ struct ColorFormat: PropertyFormat {
       context.reportDialect(.byteColors)
       if value.count == 3 { components.w = 1 }
     }
-    checkAlpha(components.w, context)
+    if isPaint && components.w < 1 && context.version >= .unitColors {
+      context.reportOnce(
+        .colorAlpha, kind: "",
+        message:
+          "The alpha of the color, \(components.w), is ignored; the opacity of the paint applies.")
+    }
     return Color(red: unit(components.x), green: unit(components.y), blue: unit(components.z))
-  }
-
-  private func checkAlpha(_ alpha: Double, _ context: ImportContext) {
-    guard isPaint && alpha < 1 && context.version >= .unitColors else { return }
-    context.reportOnce(
-      .colorAlpha, kind: "",
-      message: "The alpha of the color, \(alpha), is ignored; the opacity of the paint applies.")
   }
 
   private func unit(_ number: Double) -> Double { min(max(number, 0), 1) }

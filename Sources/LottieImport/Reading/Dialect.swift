@@ -72,16 +72,15 @@ enum CompletionMark {
   init?(_ reader: inout ObjectReader) {
     let isComplete = reader.flag("__complete")
     let layers = reader.value("layers")
-    if layers?.kind == .array, layers?.elements.contains(where: CompletionMark.isMarked) == true {
+    let isMarked = { (layer: JSONValue) in
+      layer.kind == .object && layer.member("completed")?.bool == true
+    }
+    if layers?.kind == .array, layers?.elements.contains(where: isMarked) == true {
       self = .layers
     } else if isComplete {
       self = .file
     } else {
       return nil
     }
-  }
-
-  private static func isMarked(_ layer: JSONValue) -> Bool {
-    layer.kind == .object && layer.member("completed")?.bool == true
   }
 }

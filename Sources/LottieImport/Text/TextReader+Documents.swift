@@ -16,7 +16,9 @@ extension TextReader {
   /// `nil`.
   func documents(_ value: JSONValue) -> [TextKeyframe]? {
     // Before 4.4.14, a single document was in place of the keyframes.
-    if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
+    if value.kind == .object, value["k"] == nil, value["sid"] == nil,
+      value["t"]?.kind == .string || value["f"] != nil
+    {
       context.reportDialect(.singleDocument)
       return document(value).map { [TextKeyframe(time: 0, document: $0)] }
     }
@@ -34,10 +36,6 @@ extension TextReader {
       return nil
     }
     return reader.read("k") { keyframes($0) }
-  }
-
-  private func isDocument(_ value: JSONValue) -> Bool {
-    value["t"]?.kind == .string || value["f"] != nil
   }
 
   private func keyframes(_ value: JSONValue) -> [TextKeyframe]? {
@@ -87,7 +85,10 @@ extension TextReader {
     var document = TextDocument(
       text: lines(text), fontName: reader.string("f") ?? "", fontSize: size(&reader))
     checkFont(document.fontName)
-    paint(&reader, into: &document)
+    document.fill = color("fc", &reader)
+    document.stroke = color("sc", &reader)
+    document.strokeWidth = reader.number("sw") ?? 0
+    document.isStrokeAboveFill = reader.flag("of", default: true)
     paragraph(&reader, into: &document)
     return document
   }
@@ -129,13 +130,6 @@ extension TextReader {
       message: name.isEmpty
         ? "The document names no font." : "The font \"\(name)\" is not among the fonts of the file."
     )
-  }
-
-  private func paint(_ reader: inout ObjectReader, into document: inout TextDocument) {
-    document.fill = color("fc", &reader)
-    document.stroke = color("sc", &reader)
-    document.strokeWidth = reader.number("sw") ?? 0
-    document.isStrokeAboveFill = reader.flag("of", default: true)
   }
 
   /// A color; `nil` for an empty list, which some exporters write.

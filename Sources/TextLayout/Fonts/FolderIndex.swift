@@ -34,7 +34,7 @@ final class FolderIndex: FontIndex {
 
   /// The paths of the font files in a folder, in order; that of a font file itself.
   private static func files(at path: String, depth: Int = 0) -> [String] {
-    if isFont(path) { return [path] }
+    if endings.contains(where: path.lowercased().hasSuffix) { return [path] }
     guard depth < FontLimits.folderDepth, let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -48,10 +48,6 @@ final class FolderIndex: FontIndex {
     }
     return names.sorted().filter { !$0.hasPrefix(".") }
       .flatMap { files(at: "\(path)/\($0)", depth: depth + 1) }
-  }
-
-  private static func isFont(_ name: String) -> Bool {
-    endings.contains { name.lowercased().hasSuffix($0) }
   }
 
   /// The endings of font files.
