@@ -2,9 +2,9 @@ import Geometry
 import SceneModel
 import TestSupport
 import Testing
-import VectorRaster
 
 @testable import SceneRendering
+@testable import VectorRaster
 
 @Suite struct EffectTests {
   /// A picture of a group with effects that contains a red square from 10 to 22.

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import Testing
 
 @testable import VectorRaster
@@ -21,10 +22,22 @@ import Testing
     return bitmap
   }
 
-  private func filtered(_ bitmap: Bitmap, _ filter: PixelFilter) -> Bitmap {
-    var result = bitmap
-    result.withSurface { processor.apply(filter, to: $0) }
-    return result
+  private func filtered(
+    _ bitmap: Bitmap, _ effect: some PixelEffect, transform: Affine = .identity
+  ) -> Bitmap {
+    bitmap.filtered(by: effect, transform: transform, with: processor)
+  }
+
+  /// A drop shadow with an offset and a softness, in points.
+  private func shadow(
+    _ color: Color, opacity: Double = 1, offset: Vector2, softness: Double = 0,
+    isShadowOnly: Bool = true
+  ) -> DropShadow {
+    DropShadow.with {
+      ($0.shadow.color, $0.shadow.opacity, $0.isShadowOnly) = (color, opacity, isShadowOnly)
+      ($0.shadow.direction, $0.shadow.distance) = (offset.angle.degrees + 90, offset.length)
+      $0.shadow.softness = softness
+    }
   }
 
   // MARK: Blur
@@ -77,7 +90,7 @@ import Testing
   func blurIsAGaussianInLinearLight(deviation: Vector2) {
     let size = 140
     let source = picture(size, size)
-    let result = filtered(source, .blur(deviation: deviation))
+    let result = filtered(source, GaussianBlur(deviation: 1), transform: .scale(deviation))
     var values = (0..<size * size).map { light(source[$0 % size, $0 / size]) }
     values = blurred(values, size, deviation.x, isVertical: false)
     values = blurred(values, size, deviation.y, isVertical: true)
@@ -100,7 +113,7 @@ import Testing
   func blurKeepsTheSumOfAlpha(deviation: Double) {
     var bitmap = Bitmap(width: 640, height: 640)
     for y in 300..<340 { for x in 300..<340 { bitmap[x, y] = SIMD4(255, 255, 255, 255) } }
-    let sum = filtered(bitmap, .blur(deviation: Vector2(deviation, deviation))).pixels
+    let sum = filtered(bitmap, GaussianBlur(deviation: deviation)).pixels
       .reduce(0.0) { $0 + Double($1 >> 24) }
     // Rounding errors of many faint pixels add up.
     #expect(abs(sum / (1600 * 255) - 1) < (deviation > 50 ? 0.1 : 0.02))
@@ -109,19 +122,24 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 1e-300])
   func badDeviationsDoNoHarm(deviation: Double) {
     let source = picture(20, 20)
-    _ = filtered(source, .blur(deviation: Vector2(deviation, 2)))
+    _ = filtered(
+      source, GaussianBlur(deviation: 1), transform: .scale(Vector2(deviation, 2)))
     _ = filtered(
       source,
-      .shadow(
-        color: 0xFF, opacity: deviation, offset: Vector2(deviation, deviation),
-        deviation: Vector2(deviation, 0), isShadowOnly: false))
+      shadow(
+        .black, opacity: deviation, offset: Vector2(deviation, deviation), softness: deviation,
+        isShadowOnly: false))
   }
 
   // MARK: Colors
 
   @Test func constantsKeepAlphaTimesOpacity() {
     let source = picture(20, 20)
-    let result = filtered(source, .constant(0x20_80FF, opacity: 128))
+    let fill = ColorFill.with {
+      $0.color = Color(red: 1, green: 0.5, blue: 0.125)
+      $0.opacity = 128.0 / 255
+    }
+    let result = filtered(source, fill)
     for index in source.pixels.indices {
       let alpha = (source.pixels[index] >> 24) * 128
       #expect(abs(Int(result.pixels[index] >> 24) - Int((alpha + 127) / 255)) <= 1)
@@ -130,13 +148,17 @@ import Testing
   }
 
   @Test func graysAreMeansOfLinearLight() {
-    let table = (0..<256).map { UInt32($0) | UInt32(255 - $0) << 8 }
+    let ramp = Tritone.with {
+      $0.shadows = Color(red: 0, green: 1, blue: 0)
+      $0.midtones = Color(red: 0.5, green: 0.5, blue: 0)
+      $0.highlights = Color(red: 1, green: 0, blue: 0)
+    }
     for color in [SIMD4<UInt8>(255, 0, 0, 255), SIMD4(10, 200, 90, 255), SIMD4(1, 2, 3, 255)] {
       var bitmap = Bitmap(width: 1, height: 1)
       bitmap[0, 0] = color
       let mean = (0..<3).reduce(0.0) { $0 + LinearLight.decode(Double(color[$1]) / 255) } / 3
       let gray = LinearLight.encode(mean) * 255
-      let found = filtered(bitmap, .gray(table))[0, 0]
+      let found = filtered(bitmap, ramp)[0, 0]
       #expect(abs(Double(found.x) - gray) <= 1.5)
       #expect(abs(Double(found.y) - (255 - gray)) <= 1.5)
     }
@@ -146,8 +168,9 @@ import Testing
   func tintsLieOverGrayAndSource(amount: Double, alpha: UInt8) {
     var bitmap = Bitmap(width: 1, height: 1)
     bitmap[0, 0] = SIMD4(0, alpha, 0, alpha)
-    let table = [UInt32](repeating: 0x0000_FF, count: 256)
-    let found = filtered(bitmap, .tint(table, amount: amount))[0, 0]
+    let red = Color(red: 1, green: 0, blue: 0)
+    let tint = Tint.with { ($0.blackColor, $0.whiteColor, $0.amount) = (red, red, amount) }
+    let found = filtered(bitmap, tint)[0, 0]
     let share = Double(alpha) / 255
     var expected = SIMD4(0, share, 0, share)
     let gray = 1.0 / 3
@@ -160,13 +183,14 @@ import Testing
   }
 
   @Test func channelsComeFromTables() {
-    let flip = (0..<256).map { UInt8(255 - $0) }
-    let same = (0..<256).map { UInt8($0) }
-    let half = (0..<256).map { UInt8($0 / 2) }
+    let flip = ChannelLevels(outputBlack: 1, outputWhite: 0)
+    let levels = Levels.with {
+      ($0.red, $0.blue) = (flip, flip)
+      $0.alpha = ChannelLevels(outputWhite: 127.0 / 255)
+    }
     var bitmap = Bitmap(width: 2, height: 1)
     bitmap[0, 0] = SIMD4(255, 100, 0, 255)
-    let result = filtered(
-      bitmap, .channels(red: flip, green: same, blue: flip, alpha: half))
+    let result = filtered(bitmap, levels)
     #expect(result[0, 0] == SIMD4(0, 50, 127, 127))
     #expect(result[1, 0] == .zero)
   }
@@ -176,17 +200,15 @@ import Testing
   @Test func hardShadowsAreMovedCopies() {
     var bitmap = Bitmap(width: 30, height: 30)
     for y in 5..<15 { for x in 5..<15 { bitmap[x, y] = SIMD4(255, 255, 255, 255) } }
-    func shadow(isOnly: Bool) -> PixelFilter {
-      .shadow(
-        color: 0x0000_FF, opacity: 0.5, offset: Vector2(6, 4), deviation: .zero,
-        isShadowOnly: isOnly)
-    }
-    let result = filtered(bitmap, shadow(isOnly: false))
+    let red = Color(red: 1, green: 0, blue: 0)
+    var shadow = shadow(red, opacity: 0.5, offset: Vector2(6, 4), isShadowOnly: false)
+    let result = filtered(bitmap, shadow)
     #expect(result[7, 7] == SIMD4(255, 255, 255, 255))
     #expect(result[20, 18] == SIMD4(128, 0, 0, 128))
     #expect(result[21, 18] == .zero)
     #expect(result[20, 19] == .zero)
-    let alone = filtered(bitmap, shadow(isOnly: true))
+    shadow.isShadowOnly = true
+    let alone = filtered(bitmap, shadow)
     #expect(alone[7, 7] == .zero)
     #expect(alone[12, 12] == SIMD4(128, 0, 0, 128))
   }
@@ -194,11 +216,7 @@ import Testing
   @Test func softShadowsSpreadAlpha() {
     var bitmap = Bitmap(width: 80, height: 80)
     for y in 0..<80 { for x in 0..<40 { bitmap[x, y] = SIMD4(0, 0, 0, 255) } }
-    let result = filtered(
-      bitmap,
-      .shadow(
-        color: 0, opacity: 1, offset: Vector2(0.5, 0), deviation: Vector2(6, 0),
-        isShadowOnly: true))
+    let result = filtered(bitmap, shadow(.black, offset: Vector2(0.5, 0), softness: 24))
     // Half a pixel to the right of the edge the shadow has half of its opacity.
     #expect(abs(Int(result[40, 40].w) - 128) <= 2)
     // One standard deviation further, 15.9 % remain.
@@ -208,14 +226,11 @@ import Testing
   // MARK: Wipes
 
   @Test(arguments: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])
-  func wipesTakeTheirShareAway(share: Double) throws {
+  func wipesTakeTheirShareAway(share: Double) {
     var bitmap = Bitmap(width: 100, height: 100)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
-    let wipe = try #require(
-      PixelFilter.radialWipe(
-        start: -.pi / 2, sweep: share * 2 * .pi, center: Vector2(25, 25), feather: 0,
-        transform: .scale(2)))
-    let result = filtered(bitmap, wipe)
+    let wipe = RadialWipe.with { ($0.completion, $0.center) = (share, Vector2(25, 25)) }
+    let result = filtered(bitmap, wipe, transform: .scale(2))
     for y in stride(from: 1, to: 100, by: 7) {
       for x in stride(from: 2, to: 100, by: 7) {
         let place = Vector2(Double(x) - 49.5, Double(y) - 49.5)
@@ -229,11 +244,10 @@ import Testing
   }
 
   @Test func badWipesAreNone() {
-    #expect(
-      PixelFilter.radialWipe(
-        start: .nan, sweep: 1, center: .zero, feather: 0, transform: .identity) == nil)
-    #expect(
-      PixelFilter.radialWipe(
-        start: 0, sweep: 1, center: .zero, feather: 0, transform: .scale(0)) == nil)
+    let source = picture(20, 20)
+    var wipe = RadialWipe.with { $0.completion = 0.2 }
+    #expect(filtered(source, wipe, transform: .scale(0)) == source)
+    wipe.startAngle = .nan
+    #expect(filtered(source, wipe) == source)
   }
 }

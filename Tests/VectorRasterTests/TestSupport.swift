@@ -49,3 +49,21 @@ func stroked(
   PathRasterizer().stroke(path, style: style, transform: transform, clip: clip, into: mask)
   return Bytes(mask, width: size, height: size)
 }
+
+extension Bitmap {
+  /// The bitmap after an effect.
+  ///
+  /// - Parameter transform: From the coordinates of the effect to pixels.
+  func filtered(
+    by effect: some PixelEffect, transform: Affine, with processor: FilterProcessor
+  ) -> Bitmap {
+    var plan = EffectPlan()
+    let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    plan.update([SceneEffect(effect)], matrix: transform, page: page)
+    var result = self
+    result.withSurface { surface in
+      for filter in plan.filters { processor.apply(filter, to: surface) }
+    }
+    return result
+  }
+}

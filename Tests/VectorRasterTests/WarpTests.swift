@@ -26,10 +26,10 @@ import Testing
     return bitmap
   }
 
-  private func filtered(_ bitmap: Bitmap, _ filter: PixelFilter) -> Bitmap {
-    var result = bitmap
-    result.withSurface { processor.apply(filter, to: $0) }
-    return result
+  private func filtered(
+    _ bitmap: Bitmap, _ effect: some PixelEffect, transform: Affine = .identity
+  ) -> Bitmap {
+    bitmap.filtered(by: effect, transform: transform, with: processor)
   }
 
   /// The mean of four neighbors; pixels outside are transparent.
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The source of a point by each warp, in polar coordinates where that is simpler.
-  private func source(_ warp: any PixelWarp, _ place: Vector2) -> Vector2? {
+  private func source(_ warp: any PixelEffect, _ place: Vector2) -> Vector2? {
     func polar(_ center: Vector2, _ change: (inout Double, inout Double) -> Void) -> Vector2 {
       let way = place - center
       var (angle, distance) = (way.angle, way.length)
@@ -94,11 +94,10 @@ import Testing
 
   /// Compares with the reference, except for pixels next to which the picture is clipped or
   /// reduced.
-  private func check(_ warp: some PixelWarp, transform: Affine = .identity) throws {
+  private func check(_ warp: some PixelEffect, transform: Affine = .identity) throws {
     let inverse = try #require(transform.inverse)
     let original = picture
-    let found = filtered(
-      original, try #require(.warp(warp, transform: transform)))
+    let found = filtered(original, warp, transform: transform)
     func place(_ x: Int, _ y: Int) -> Vector2 {
       let point = inverse.apply(Vector2(Double(x) + 0.5, Double(y) + 0.5))
       return source(warp, point).map(transform.apply) ?? Vector2(.nan, .nan)
@@ -158,27 +157,23 @@ import Testing
     }
     let tiling = MotionTile(
       size: Vector2(96, 96), center: Vector2(48, 48), tileSize: Vector2(0.25, 0.25))
-    let found = filtered(
-      bitmap, try #require(.warp(tiling, transform: .identity)))
+    let found = filtered(bitmap, tiling)
     for x in 26..<46 { #expect(abs(Int(found[x, 40].x) - 128) < 40) }
   }
 
   @Test func tilesRepeatAndMeet() throws {
     let frame = Vector2(96, 96)
     let half = MotionTile(size: frame, center: Vector2(48 + 24, 48))
-    let moved = filtered(
-      picture, try #require(.warp(half, transform: .identity)))
+    let moved = filtered(picture, half)
     #expect(moved[24 + 30, 50] == picture[30, 50])
     #expect(moved[10, 50] == picture[96 - 14, 50])
     var mirrored = MotionTile(size: frame, center: Vector2(24, 48), tileSize: Vector2(0.5, 1))
     mirrored.isMirrored = true
-    let folded = filtered(
-      picture, try #require(.warp(mirrored, transform: .identity)))
+    let folded = filtered(picture, mirrored)
     for x in 0..<48 { #expect(folded[x, 40] == folded[95 - x, 40]) }
     var small = MotionTile(size: frame, center: frame / 2)
     small.outputSize = Vector2(0.5, 0.5)
-    let cut = filtered(
-      picture, try #require(.warp(small, transform: .identity)))
+    let cut = filtered(picture, small)
     #expect(cut[20, 48] == .zero && cut[48, 48] == picture[48, 48])
   }
 
@@ -205,8 +200,7 @@ import Testing
 
   @Test func blocksHaveTheMeanOfTheirPixels() throws {
     let mosaic = Mosaic.with { ($0.size, $0.blocks) = (Vector2(48, 48), Vector2(6, 4)) }
-    let filter = try #require(MosaicFilter(mosaic, transform: .scale(2)))
-    let found = filtered(picture, .mosaic(filter))
+    let found = filtered(picture, mosaic, transform: .scale(2))
     for row in 0..<4 {
       for column in 0..<6 {
         var sum = SIMD4<Double>.zero
@@ -222,13 +216,12 @@ import Testing
     }
     var sharp = mosaic
     sharp.isSharp = true
-    let picked = filtered(
-      picture, .mosaic(try #require(MosaicFilter(sharp, transform: .scale(2)))))
+    let picked = filtered(picture, sharp, transform: .scale(2))
     let middle = sample(picture, Vector2(40, 36))
     let gap = SIMD4<Double>(picked[33, 30]) - middle
     #expect(max(gap.max(), -gap.min()) <= 1)
     let fine = Mosaic.with { ($0.size, $0.blocks) = (Vector2(9, 9), Vector2(40, 40)) }
-    #expect(MosaicFilter(fine, transform: .identity) == nil)
+    #expect(filtered(picture, fine) == picture)
   }
 
   @Test(arguments: [0.0, 90, 180, 270, 45, 200])
@@ -238,8 +231,7 @@ import Testing
     let wipe = LinearWipe.with {
       ($0.completion, $0.direction, $0.size) = (0.5, direction, Vector2(48, 48))
     }
-    let found = filtered(
-      bitmap, try #require(.linearWipe(wipe, transform: .scale(2))))
+    let found = filtered(bitmap, wipe, transform: .scale(2))
     let angle = direction * .pi / 180
     for y in stride(from: 1, to: size, by: 5) {
       for x in stride(from: 2, to: size, by: 5) {
@@ -256,8 +248,7 @@ import Testing
     var bitmap = Bitmap(width: size, height: size)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
     let wipe = VenetianBlinds.with { ($0.completion, $0.width) = (0.25, 16) }
-    let found = filtered(
-      bitmap, try #require(.venetianBlinds(wipe, transform: .identity)))
+    let found = filtered(bitmap, wipe)
     for x in 0..<size { #expect(found[x, 9].w == (x % 16 < 4 ? 0 : 255), "\(x)") }
   }
 
@@ -267,24 +258,23 @@ import Testing
     func isNear(_ one: SIMD3<Float>, _ two: SIMD3<Float>) -> Bool {
       (one - two).max() < 1e-4 && (two - one).max() < 1e-4
     }
-    let turn = ColorFunction.turning(hue: 120, saturation: 0, lightness: 0)
-    #expect(isNear(turn(SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
-    #expect(isNear(turn(SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
-    #expect(isNear(turn(SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
-    let gray = ColorFunction.turning(hue: 0, saturation: -1, lightness: 0)
-    #expect(isNear(gray(SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let light = ColorFunction.turning(hue: 0, saturation: 0, lightness: 0.5)
-    #expect(isNear(light(SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let blue = ColorFunction.colorizing(hue: 240, saturation: 1, lightness: 0)
-    #expect(isNear(blue(SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
-    let weights = ColorFunction.graying(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
+    let turn = HueSaturation.with { $0.hue = 120 }
+    #expect(isNear(turn.changed(SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
+    #expect(isNear(turn.changed(SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
+    #expect(isNear(turn.changed(SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
+    let gray = HueSaturation.with { $0.saturation = -1 }
+    #expect(isNear(gray.changed(SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let light = HueSaturation.with { $0.lightness = 0.5 }
+    #expect(isNear(light.changed(SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let blue = HueSaturation.with { ($0.isColorized, $0.hue, $0.saturation) = (true, 240, 1) }
+    #expect(isNear(blue.changed(SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
     for (color, value) in [
       (SIMD3<Float>(1, 0, 0), Float(0.4)), (SIMD3(1, 1, 0), 0.6), (SIMD3(0, 0, 1), 0.2),
       (SIMD3(1, 0, 1), 0.8), (SIMD3(1, 0.5, 0), 0.5), (SIMD3(0.7, 0.7, 0.7), 0.7),
     ] {
-      #expect(isNear(weights(color), SIMD3(repeating: value)), "\(color)")
+      #expect(isNear(BlackAndWhite().changed(color), SIMD3(repeating: value)), "\(color)")
     }
-    #expect(ColorFunction.threshold(0.5)(SIMD3(0.6, 0.5, 0.6)) == .one)
-    #expect(ColorFunction.threshold(0.5)(SIMD3(0.6, 0.4, 0.6)) == .zero)
+    #expect(Threshold().changed(SIMD3(0.6, 0.5, 0.6)) == .one)
+    #expect(Threshold().changed(SIMD3(0.6, 0.4, 0.6)) == .zero)
   }
 }

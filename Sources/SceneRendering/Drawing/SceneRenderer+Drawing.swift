@@ -35,7 +35,7 @@ extension SceneRenderer {
         let shader = GradientShader(gradient, transform: cache.matrix, ramp: cache.ramp)
       else { return }
       compositor.fill(
-        mask, shader: shader, opacity: SceneRenderer.byte(opacity), mode: mode,
+        mask, shader: shader, opacity: Bitmap.byte(opacity), mode: mode,
         on: context.surface)
     }
   }
@@ -61,10 +61,5 @@ extension SceneRenderer {
   ) -> CoverageMask {
     guard let clip else { return mask }
     return cached.intersection(mask, clip, with: rasterizer)
-  }
-
-  /// A value of 0...1 as a fraction of 255; values beyond are clamped.
-  static func byte(_ value: Double) -> UInt32 {
-    UInt32(value > 0 ? min(value, 1) * 255 + 0.5 : 0)
   }
 }

@@ -44,7 +44,7 @@ extension SceneRenderer {
     }
     withLayer(of: index, scene, group, cache, area: area) { layer in
       compositor.draw(
-        layer, mask: inner.clip, opacity: SceneRenderer.byte(inner.opacity),
+        layer, mask: inner.clip, opacity: Bitmap.byte(inner.opacity),
         mode: inner.mode ?? .normal, on: inner.surface)
     }
   }

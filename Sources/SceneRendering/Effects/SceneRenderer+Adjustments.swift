@@ -43,7 +43,7 @@ extension SceneRenderer {
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, area: PixelRect,
     in context: DrawingContext
   ) {
-    let opacity = SceneRenderer.byte(context.opacity * min(group.opacity, 1))
+    let opacity = Bitmap.byte(context.opacity * min(group.opacity, 1))
     // Filters need a transparent margin around the backdrop.
     let size = max(width, height)
     let source = cache.effects.source(of: area)

@@ -30,7 +30,7 @@ extension SceneRenderer {
     else { return }
     func draw(_ samples: PixelSurface) {
       compositor.draw(
-        samples, mask: mask, opacity: SceneRenderer.byte(context.opacity * image.opacity),
+        samples, mask: mask, opacity: Bitmap.byte(context.opacity * image.opacity),
         mode: context.mode ?? .normal, on: context.surface)
     }
     // The opacity applies to the samples when they are drawn.

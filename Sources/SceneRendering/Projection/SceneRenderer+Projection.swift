@@ -13,10 +13,7 @@ extension SceneRenderer {
     guard !group.effects.isEmpty || !group.masks.isEmpty, !group.adjustsBelow,
       projectionDepth < SceneRenderer.maximumProjectionDepth
     else { return false }
-    let areEffectsExact = scene.effects[group.effects].allSatisfy { effect in
-      (effect.value as? any DrawnEffect)?.isExact(under: matrix) ?? true
-    }
-    return !areEffectsExact
+    return !scene.effects[group.effects].allSatisfy { EffectPlan.canDraw($0, under: matrix) }
       || !scene.masks[group.masks].allSatisfy { matrix.keepsAxes(ofBlur: $0.deviation) }
   }
 
@@ -90,7 +87,7 @@ extension SceneRenderer {
         warp.draw(source, on: target)
         compositor.draw(
           target, mask: context.clip,
-          opacity: SceneRenderer.byte(context.opacity * min(group.opacity, 1)),
+          opacity: Bitmap.byte(context.opacity * min(group.opacity, 1)),
           mode: context.mode ?? group.blendMode, on: context.surface)
       }
     }

@@ -68,6 +68,9 @@ public struct Bitmap: Hashable, Sendable {
     pixel(Color(red: color.red, green: color.green, blue: color.blue)) & 0xFF_FFFF
   }
 
+  /// A value of 0...1 as a fraction of 255; values beyond are clamped.
+  package static func byte(_ value: Double) -> UInt32 { UInt32(limited(value) * 255 + 0.5) }
+
   /// The value clamped to 0...1; 0 for NaN.
   @inline(__always) static func limited(_ value: Double) -> Double {
     value > 0 ? (value < 1 ? value : 1) : 0

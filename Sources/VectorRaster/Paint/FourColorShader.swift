@@ -1,11 +1,11 @@
-package import Geometry
-package import SceneModel
+import Geometry
+import SceneModel
 
 /// Computes the pixels of a 4-Color Gradient.
 ///
 /// The weight of a color is 1 / (d² + b²), with the distance d from its point and the blend b. After Effects does not
 /// publish the formula; measurements of its pictures agree with this one.
-package struct FourColorShader {
+struct FourColorShader {
   /// A point with its color, whose components are 0...255.
   private struct Corner {
     let x: Float
@@ -33,7 +33,7 @@ package struct FourColorShader {
   /// - Parameters:
   ///   - gradient: The gradient.
   ///   - transform: From the group's coordinates to pixels.
-  package init?(_ gradient: FourColorGradient, transform: Affine) {
+  init?(_ gradient: FourColorGradient, transform: Affine) {
     guard let inverse = transform.inverse, inverse.isFinite, gradient.isFinite else { return nil }
     self.inverse = inverse
     corners = [
@@ -47,7 +47,7 @@ package struct FourColorShader {
   }
 
   /// Writes the pixels of a row from a column on, eight at a time.
-  package func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let start = inverse.apply(Vector2(Double(x) + 0.5, Double(y) + 0.5))
     let lanes = SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
     var index = 0

@@ -1,5 +1,22 @@
 import SceneModel
 
+/// The paint of a layer style.
+struct StylePaint {
+  /// The color: three bytes with red lowest.
+  let color: UInt32
+  /// The opacity, 0...1.
+  let opacity: Double
+  /// The blend mode with the layer's colors.
+  let blendMode: BlendMode
+
+  /// Creates a paint from its properties; the color's alpha is ignored.
+  init(_ color: Color, opacity: Double, blendMode: BlendMode) {
+    self.color = Bitmap.bytes(color)
+    self.opacity = opacity
+    self.blendMode = blendMode
+  }
+}
+
 /// Blends paint into a layer's straight colors by one weight per pixel, 0...255, and keeps alpha.
 final class StyleMixer {
   private let weights = ScratchMemory<UInt8>()

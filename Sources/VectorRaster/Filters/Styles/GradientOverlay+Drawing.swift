@@ -1,27 +1,22 @@
-package import Geometry
-package import SceneModel
+import Geometry
+import SceneModel
 
-extension PixelFilter {
-  /// A gradient overlay, which is aligned with the bounds of a layer's pixels; `nil` for a singular transform or numbers
-  /// that are not finite.
-  ///
-  /// - Parameters:
-  ///   - overlay: The gradient overlay.
-  ///   - stops: The stops of the gradient.
-  ///   - transform: From the group's coordinates to pixels.
-  ///   - ramp: The ramp, filled with the stops; it must not change while the filter is in use.
-  package static func gradientOverlay(
-    _ overlay: GradientOverlay, stops: [Gradient.Stop], transform: Affine, ramp: GradientRamp
-  ) -> PixelFilter? {
-    guard let inverse = transform.inverse, inverse.isFinite, overlay.angle.isFinite,
-      overlay.center.x.isFinite, overlay.center.y.isFinite, overlay.scale.isFinite
-    else { return nil }
+extension GradientOverlay: DrawnEffect {
+  /// Aligns the gradient with the bounds of a layer's pixels.
+  func addFilters(to plan: inout EffectPlan) {
+    let stops = self.stops
+    guard opacity > 0, !stops.isEmpty else { return }
+    let ramp = plan.nextRamp()
+    guard let inverse = plan.matrix.inverse, inverse.isFinite, angle.isFinite,
+      center.x.isFinite, center.y.isFinite, scale.isFinite
+    else { return }
     ramp.update(stops)
-    let shader = GradientOverlayShader(overlay: overlay, ramp: ramp, inverse: inverse)
-    return PixelFilter { processor, surface in
+    plan.dependsOnBounds = true
+    let shader = GradientOverlayShader(overlay: self, ramp: ramp, inverse: inverse)
+    plan.add { [opacity, blendMode] processor, surface in
       guard let axes = shader.axes(on: surface) else { return }
-      processor.mixer.fill(overlay.opacity, on: surface)
-      processor.mixer.mix(overlay.blendMode, on: surface) { y, row in
+      processor.mixer.fill(opacity, on: surface)
+      processor.mixer.mix(blendMode, on: surface) { y, row in
         shader.shade(axes, x: surface.rect.minX, y: y, count: surface.rect.width, into: row)
       }
     }

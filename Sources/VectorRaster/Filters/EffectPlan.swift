@@ -1,15 +1,28 @@
-import Geometry
-import SceneModel
-import VectorRaster
+package import Geometry
+package import SceneModel
+
+/// An effect or layer style that can be drawn: all of `SceneEffect.all`.
+protocol DrawnEffect: PixelEffect {
+  /// Adds the filters of the effect, in pixels, with the room that they need; nothing where it changes nothing.
+  func addFilters(to plan: inout EffectPlan)
+
+  /// Whether the filters can draw the effect under a transform from the group's coordinates to pixels.
+  func isExact(under matrix: Affine) -> Bool
+}
+
+extension DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { true }
+}
 
 /// The effects of a group as filters in pixels, with the room that they need.
-struct EffectPlan {
+package struct EffectPlan {
   /// The filters of the group's layer in order, without those that change nothing.
-  var filters: [PixelFilter] = []
+  package private(set) var filters: [PixelFilter] = []
 
   /// The margin that the effects add to the bounds, in pixels.
   var margin = EffectMargin()
   private var effects: [SceneEffect] = []
+  /// From the group's coordinates to pixels.
   private(set) var matrix = Affine.identity
   /// The pixels that may be drawn: the picture, or those of a flat drawing.
   private var page = PixelRect.empty
@@ -19,8 +32,18 @@ struct EffectPlan {
   /// Whether an effect depends on the bounds of all pixels.
   var dependsOnBounds = false
 
+  /// Makes a plan without filters.
+  package init() {}
+
   /// Whether there is nothing to do.
-  var isEmpty: Bool { filters.isEmpty }
+  @inlinable package var isEmpty: Bool { filters.isEmpty }
+
+  /// Whether filters can draw an effect under a transform from the group's coordinates to pixels.
+  ///
+  /// If not, the group is drawn flat, with its effects, and then transformed.
+  package static func canDraw(_ effect: SceneEffect, under matrix: Affine) -> Bool {
+    (effect.value as? any DrawnEffect)?.isExact(under: matrix) ?? true
+  }
 
   /// Makes the filters of a group's effects, if anything changed.
   ///
@@ -28,7 +51,9 @@ struct EffectPlan {
   ///   - effects: The effects.
   ///   - matrix: From the group's coordinates to pixels.
   ///   - page: The pixels that may be drawn; see `size`.
-  mutating func update(_ effects: ArraySlice<SceneEffect>, matrix: Affine, page: PixelRect) {
+  package mutating func update(
+    _ effects: ArraySlice<SceneEffect>, matrix: Affine, page: PixelRect
+  ) {
     if effects.isEmpty, filters.isEmpty { return }
     if effects.elementsEqual(self.effects), matrix == self.matrix, page == self.page { return }
     (self.effects, self.matrix, self.page) = (Array(effects), matrix, page)
@@ -41,22 +66,27 @@ struct EffectPlan {
   /// The distance that blurs reach at most, and moves not twice as far, in pixels: the longer side of the page.
   ///
   /// A small page, such as one of a baked picture, may show what comes from far outside.
-  var size: Int { max(page.width, page.height, EffectPlan.smallestSize) }
+  package var size: Int { max(page.width, page.height, EffectPlan.smallestSize) }
   private static let smallestSize = 256
 
   /// Returns the pixels that the result of a rectangle, which is not empty, may cover.
-  func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
+  package func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 
   /// The pixels that a part of the result, which is not empty, is made from.
-  func source(of rect: PixelRect) -> PixelRect {
+  package func source(of rect: PixelRect) -> PixelRect {
     let source = margin.opposite.outset(rect)
     return dependsOnBounds ? source.outset(x: size, y: size) : source
   }
 
-  /// Adds a filter; `nil` changes nothing.
-  mutating func add(_ filter: PixelFilter?) { if let filter { filters.append(filter) } }
+  /// Adds a filter, which is called with a nonempty layer.
+  mutating func add(
+    needsMap: Bool = false, _ filter: @escaping (FilterProcessor, PixelSurface) -> Void
+  ) {
+    filters.append(PixelFilter(needsMap: needsMap, apply: filter))
+  }
+
   /// Adds a filter that removes all pixels.
-  mutating func clear() { add(.constant(0, opacity: 0)) }
+  mutating func clear() { add { $1.clear() } }
 
   /// Adds an area, in points, in which pixels are moved to arbitrary places.
   mutating func add(area: Rect) {

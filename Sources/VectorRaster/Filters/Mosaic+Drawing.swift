@@ -1,43 +1,40 @@
-package import Geometry
-package import SceneModel
+import Geometry
+import SceneModel
 
-/// A mosaic: a grid of blocks, each filled with one color.
-package struct MosaicFilter {
-  private let inverse: Affine
-  private let transform: Affine
-  /// The size of a block, in points.
-  private let block: Vector2
-  /// The area of a block, in pixels.
-  private let area: Float
-  /// Whether a block has the color at its center instead of its average color.
-  private let isSharp: Bool
-
-  /// Creates the filter of a mosaic; `nil` if blocks are not larger than pixels.
-  ///
-  /// - Parameters:
-  ///   - mosaic: The mosaic effect.
-  ///   - transform: From the group's coordinates to pixels.
-  package init?(_ mosaic: Mosaic, transform: Affine) {
-    let block = mosaic.size / Vector2(max(1, mosaic.blocks.x), max(1, mosaic.blocks.y))
+extension Mosaic: DrawnEffect {
+  /// Adds the grid of blocks; nothing if these are not larger than pixels.
+  func addFilters(to plan: inout EffectPlan) {
+    let transform = plan.matrix
+    let block = size / Vector2(max(1, blocks.x), max(1, blocks.y))
     let area = block.x * block.y * abs(transform.determinant)
     guard block.x > 0, block.y > 0, area > 1, area.isFinite,
       let inverse = transform.inverse, inverse.isFinite
-    else { return nil }
-    (self.block, self.transform, self.inverse) = (block, transform, inverse)
-    self.area = Float(area)
-    isSharp = mosaic.isSharp
-  }
-
-  /// The larger side of a block's bounds, in pixels: the largest distance that a mosaic moves color.
-  package var reach: Double {
+    else { return }
+    // The larger side of a block's bounds: the largest distance that a mosaic moves color.
     let (x, y) = (
       transform.applyLinear(Vector2(block.x, 0)), transform.applyLinear(Vector2(0, block.y))
     )
-    return max(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y))
+    plan.margin.add(reach: max(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y)))
+    let grid = MosaicGrid(
+      transform: transform, inverse: inverse, block: block, area: Float(area), isSharp: isSharp)
+    plan.add { grid.apply(to: $1, $0.blocks) }
   }
+}
+
+/// A grid of blocks, each filled with one color.
+private struct MosaicGrid {
+  /// From the group's coordinates to pixels.
+  let transform: Affine
+  let inverse: Affine
+  /// The size of a block, in points.
+  let block: Vector2
+  /// The area of a block, in pixels.
+  let area: Float
+  /// Whether a block has the color at its center instead of its average color.
+  let isSharp: Bool
 
   /// Applies the mosaic to a layer, which must include whole blocks around its pixels.
-  fileprivate func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
+  func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
     let rect = surface.rect
     let area = Rect(rect).transformed(by: inverse)
     let first = (Vector2(area.minX, area.minY) / block).rounded(.down)
@@ -62,7 +59,7 @@ package struct MosaicFilter {
       forEachPixel(surface, first, columns, count) { index, pixel in
         blocks[index] += SIMD4<Float>(unsafeBitCast(pixel.pointee, to: SIMD4<UInt8>.self))
       }
-      for index in 0..<count { blocks[index] = MosaicFilter.clamped(blocks[index] / self.area) }
+      for index in 0..<count { blocks[index] = MosaicGrid.clamped(blocks[index] / self.area) }
     }
     forEachPixel(surface, first, columns, count) { index, pixel in
       pixel.pointee = PixelMath.pixel(blocks[index])
@@ -92,12 +89,5 @@ package struct MosaicFilter {
         cell += step
       }
     }
-  }
-}
-
-extension PixelFilter {
-  /// A mosaic.
-  package static func mosaic(_ mosaic: MosaicFilter) -> PixelFilter {
-    PixelFilter { mosaic.apply(to: $1, $0.blocks) }
   }
 }

@@ -1,12 +1,12 @@
 import Geometry
-package import SceneModel
+import SceneModel
 
 /// A conversion between rectangular and polar coordinates of a rectangle at the origin.
 ///
 /// The top edge becomes the center of a circle that fills the shorter side, and the bottom edge its rim. The left edge
 /// becomes the radius to the top, from which x runs counterclockwise, so that nothing is mirrored. After Effects does
 /// not publish the formula.
-struct PolarMap: WarpMap {
+private struct PolarMap: WarpMap {
   let polar: PolarCoordinates
   /// Half a pixel of the source, in points.
   let margin: Vector2
@@ -36,15 +36,10 @@ struct PolarMap: WarpMap {
   }
 }
 
-extension PolarCoordinates: PixelWarp {
-  /// The rectangle.
-  package var reach: WarpReach {
-    amount == 0 ? .nothing : .area(Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y))
-  }
-
-  /// The filter of pixels; `nil` for a rectangle without a size.
-  package func filter(in space: LocalSpace) -> PixelFilter? {
-    guard size.x > 0, size.y > 0 else { return nil }
-    return PixelFilter(PolarMap(polar: self, margin: space.halfPixel), space)
+extension PolarCoordinates: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard amount != 0, size.x > 0, size.y > 0, let space = plan.space(of: self) else { return }
+    plan.add(area: Rect(size: size))
+    plan.add(PolarMap(polar: self, margin: space.halfPixel), space)
   }
 }

@@ -1,5 +1,4 @@
 import Geometry
-import VectorRaster
 
 /// The margin that effects add to the bounds of their input, in pixels for each edge.
 struct EffectMargin {
@@ -10,10 +9,15 @@ struct EffectMargin {
   /// The area in which effects move pixels to arbitrary places.
   private var area = PixelRect.empty
 
+  /// The radius of a blur's kernel for a standard deviation, both in pixels.
+  private static func reach(deviation: Double) -> Int {
+    deviation > 0 ? Int((min(deviation, 1e6) * 3).rounded(.up)) + 3 : 0
+  }
+
   /// Makes room for a copy that is blurred and moved.
   mutating func add(deviation: Vector2, offset: Vector2) {
-    let x = Double(PixelFilter.reach(deviation: deviation.x))
-    let y = Double(PixelFilter.reach(deviation: deviation.y))
+    let x = Double(EffectMargin.reach(deviation: deviation.x))
+    let y = Double(EffectMargin.reach(deviation: deviation.y))
     func room(_ distance: Double) -> Int { Int(max(0, distance.rounded(.up))) }
     add(SIMD4(room(x - offset.x), room(y - offset.y), room(x + offset.x), room(y + offset.y)))
   }
@@ -42,7 +46,7 @@ struct EffectMargin {
   /// Adds the distance that a blurred and moved copy is read from.
   mutating func need(deviation: Vector2, offset: Vector2) {
     let reach = Double(
-      max(PixelFilter.reach(deviation: deviation.x), PixelFilter.reach(deviation: deviation.y)))
+      max(EffectMargin.reach(deviation: deviation.x), EffectMargin.reach(deviation: deviation.y)))
     need(reach: reach + max(abs(offset.x), abs(offset.y)))
   }
 

@@ -1,5 +1,5 @@
 import Geometry
-package import SceneModel
+import SceneModel
 
 /// Parallel waves that move points across their direction.
 struct WaveMap: WarpMap {
@@ -49,10 +49,12 @@ struct WaveMap: WarpMap {
   }
 }
 
-extension WaveWarp: PixelWarp {
-  /// The height of a wave, each way.
-  package var reach: WarpReach { height != 0 && width > 0 ? .distance(abs(height)) : .nothing }
-
-  /// The filter of pixels.
-  package func filter(in space: LocalSpace) -> PixelFilter? { PixelFilter(WaveMap(self), space) }
+extension WaveWarp: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard height != 0, width > 0, let space = plan.space(of: self) else { return }
+    let (matrix, distance) = (plan.matrix, abs(height))
+    plan.margin.add(reach: distance * Vector2(matrix.a, matrix.b).length)
+    plan.margin.add(reach: distance * Vector2(matrix.c, matrix.d).length)
+    plan.add(WaveMap(self), space)
+  }
 }

@@ -1,8 +1,8 @@
 import Geometry
-package import SceneModel
+import SceneModel
 
 /// A tiling that repeats a rectangle at the origin, the frame.
-struct TileMap: WarpMap {
+private struct TileMap: WarpMap {
   let tiling: MotionTile
   /// Half a pixel of the source, in points; source points keep this distance from the edges of the frame.
   let margin: Vector2
@@ -59,18 +59,17 @@ struct TileMap: WarpMap {
   }
 }
 
-extension MotionTile: PixelWarp {
-  /// The area that tiles cover, with the frame.
-  package var reach: WarpReach {
+extension MotionTile: DrawnEffect {
+  /// Moves pixels in the area that tiles cover, with the frame; nothing for tiles without a size.
+  func addFilters(to plan: inout EffectPlan) {
+    guard let space = plan.space(of: self), let map = TileMap(self, margin: space.halfPixel) else {
+      return
+    }
     let (reach, middle) = (size * outputSize / 2, size / 2)
-    var area = Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
+    var area = Rect(size: size)
     area.join(middle - reach)
     area.join(middle + reach)
-    return .area(area)
-  }
-
-  /// The filter of pixels; `nil` for tiles without a size.
-  package func filter(in space: LocalSpace) -> PixelFilter? {
-    TileMap(self, margin: space.halfPixel).map { PixelFilter($0, space) }
+    plan.add(area: area)
+    plan.add(map, space)
   }
 }

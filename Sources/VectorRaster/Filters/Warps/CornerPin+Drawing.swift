@@ -1,5 +1,5 @@
 import Geometry
-package import SceneModel
+import SceneModel
 
 /// A perspective distortion of a rectangle at the origin, the frame, to four corners.
 struct CornerPinMap: WarpMap {
@@ -41,16 +41,17 @@ struct CornerPinMap: WarpMap {
   }
 }
 
-extension CornerPin: PixelWarp {
-  /// The area of the frame and of the corners.
-  package var reach: WarpReach {
-    var area = Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
+extension CornerPin: DrawnEffect {
+  /// Moves pixels in the area of the frame and of the corners; corners on a line remove all pixels.
+  func addFilters(to plan: inout EffectPlan) {
+    guard let space = plan.space(of: self) else { return }
+    var area = Rect(size: size)
     for corner in [topLeft, topRight, bottomLeft, bottomRight] { area.join(corner) }
-    return .area(area)
-  }
-
-  /// The filter of pixels; corners on a line remove all pixels.
-  package func filter(in space: LocalSpace) -> PixelFilter? {
-    CornerPinMap(self, margin: space.halfPixel).map { PixelFilter($0, space) } ?? .clear
+    plan.add(area: area)
+    if let map = CornerPinMap(self, margin: space.halfPixel) {
+      plan.add(map, space)
+    } else {
+      plan.clear()
+    }
   }
 }

@@ -1,21 +1,25 @@
-package import Geometry
-package import SceneModel
+import Geometry
+import SceneModel
 
-extension PixelFilter {
-  /// A bevel or emboss along a layer's edges.
-  ///
-  /// - Parameters:
-  ///   - bevel: The layer style.
-  ///   - size: The width of the slopes.
-  ///   - smoothing: The standard deviation of the blur of highlight and shadow.
-  ///   - light: The unit vector to the light: x and y in the picture, z toward the viewer.
-  package static func bevel(
-    _ bevel: Bevel, size: Double, smoothing: Double, light: Vector3
-  ) -> PixelFilter {
-    var bevel = bevel
-    bevel.depth = bevel.depth.clamped(to: -100...100)
-    let surface = BevelSurface(bevel: bevel, size: size, smoothing: smoothing, light: light)
-    return PixelFilter { surface.paint(on: $1, with: $0) }
+extension Bevel: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsLengthRatios }
+
+  func addFilters(to plan: inout EffectPlan) {
+    let size = plan.length(self.size)
+    guard size > 0 else { return }
+    let smoothing = plan.length(self.smoothing)
+    plan.margin.add(reach: kind == .inner ? 2 : size + 2)
+    plan.margin.need(reach: size * 1.3 + smoothing * 3 + 4)
+    let direction = plan.matrix.applyLinear(Vector2(angle: (self.direction - 90).radians))
+    let plane = direction.length > 0 ? direction / direction.length : .zero
+    let altitude = self.altitude.clamped(to: 0...90).radians
+    let flat = plane * cosine(altitude)
+    guard flat.x.isFinite, flat.y.isFinite else { return }
+    var bevel = self
+    bevel.depth = depth.clamped(to: -100...100)
+    let surface = BevelSurface(
+      bevel: bevel, size: size, smoothing: smoothing, light: Vector3(flat, z: sine(altitude)))
+    plan.add { surface.paint(on: $1, with: $0) }
   }
 }
 

@@ -1,14 +1,20 @@
-package import Geometry
-package import SceneModel
+import Geometry
+import SceneModel
 
 // Layer styles compute a weight for each pixel. Paint inside of a layer then blends with the layer's straight colors and
 // keeps alpha.
-extension PixelFilter {
-  /// An inner shadow or inner glow: an offset, blurred copy of the layer's complement, or of the layer itself.
-  package static func innerShadow(
-    _ paint: StylePaint, offset: Vector2, deviation: Vector2, spread: Double, isFromCenter: Bool
-  ) -> PixelFilter {
-    PixelFilter { processor, surface in
+
+extension InnerShadow: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keeps(shadow) }
+
+  func addFilters(to plan: inout EffectPlan) {
+    guard shadow.opacity > 0 else { return }
+    let deviation = plan.deviations(Vector2(repeating: shadow.deviation))
+    let (offset, spread) = (plan.offset(shadow.offset), plan.length(shadow.growth))
+    plan.margin.need(deviation: deviation, offset: offset)
+    plan.margin.add(reach: offset.length)
+    let paint = StylePaint(shadow.color, opacity: shadow.opacity, blendMode: blendMode)
+    plan.add { [isFromCenter] processor, surface in
       let caster = spread > 0 ? processor.grown(surface, by: -spread) : surface
       let weights = processor.mixer.weights(for: surface)
       let opacity = Float(paint.opacity)
@@ -18,12 +24,20 @@ extension PixelFilter {
       processor.mixer.paint(paint, on: surface)
     }
   }
+}
 
-  /// A satin: the difference of two blurred copies with opposite offsets.
-  package static func satin(
-    _ paint: StylePaint, offset: Vector2, deviation: Vector2, isInverted: Bool
-  ) -> PixelFilter {
-    PixelFilter { processor, surface in
+extension Satin: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keeps(shadow) }
+
+  func addFilters(to plan: inout EffectPlan) {
+    guard shadow.opacity > 0 else { return }
+    let deviation = plan.deviations(Vector2(repeating: shadow.deviation))
+    let offset = plan.offset(shadow.offset)
+    plan.margin.need(deviation: deviation, offset: offset)
+    plan.margin.need(deviation: deviation, offset: -offset)
+    plan.margin.add(reach: offset.length)
+    let paint = StylePaint(shadow.color, opacity: shadow.opacity, blendMode: blendMode)
+    plan.add { [isInverted] processor, surface in
       let weights = processor.mixer.weights(for: surface)
       let values = processor.values.reserve(surface.count)
       processor.blur(surface, deviation, offset: offset) { index, alpha in values[index] = alpha }
@@ -35,33 +49,31 @@ extension PixelFilter {
       processor.mixer.paint(paint, on: surface)
     }
   }
+}
 
-  /// A color overlay.
-  package static func color(_ paint: StylePaint) -> PixelFilter {
-    PixelFilter { processor, surface in
+extension ColorOverlay: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard opacity > 0 else { return }
+    let paint = StylePaint(color, opacity: opacity, blendMode: blendMode)
+    plan.add { processor, surface in
       processor.mixer.fill(paint.opacity, on: surface)
       processor.mixer.paint(paint, on: surface)
     }
   }
+}
 
-  /// A paint whose colors depend on the position: `shade` writes the pixels of a row from a column on.
-  package static func paint(
-    opacity: Double, _ mode: BlendMode,
-    _ shade: @escaping (_ x: Int, _ y: Int, _ count: Int, UnsafeMutablePointer<UInt32>) -> Void
-  ) -> PixelFilter {
-    PixelFilter { processor, surface in
-      processor.mixer.fill(opacity, on: surface)
-      processor.mixer.mix(mode, on: surface) { y, row in
-        shade(surface.rect.minX, y, surface.rect.width, row)
-      }
-    }
-  }
+extension LayerStroke: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsLengthRatios }
 
-  /// A stroke along the edges, with widths outside and inside of them.
-  package static func stroke(
-    _ paint: StylePaint, outside: Double, inside: Double
-  ) -> PixelFilter {
-    PixelFilter { processor, surface in
+  func addFilters(to plan: inout EffectPlan) {
+    let width = plan.length(self.width)
+    guard width > 0, opacity > 0 else { return }
+    let outside = side == .outside ? width : side == .center ? width / 2 : 0
+    let inside = width - outside
+    plan.margin.add(reach: outside)
+    plan.margin.need(reach: width)
+    let paint = StylePaint(color, opacity: opacity, blendMode: blendMode)
+    plan.add { processor, surface in
       let distances = processor.field.distances(of: surface)
       let opacity = Float(paint.opacity)
       if inside > 0 {
@@ -85,12 +97,19 @@ extension PixelFilter {
       }
     }
   }
+}
 
-  /// A cut that moves the edges inside by a distance.
-  package static func choke(_ distance: Double) -> PixelFilter {
-    PixelFilter { processor, surface in
+extension SimpleChoker: DrawnEffect {
+  func isExact(under matrix: Affine) -> Bool { matrix.keepsLengthRatios }
+
+  func addFilters(to plan: inout EffectPlan) {
+    let choke = plan.length(choke)
+    guard choke > 0 else { return }
+    // The distance from an edge beyond the picture counts too.
+    plan.margin.add(reach: choke)
+    plan.add { processor, surface in
       let distances = processor.field.distances(of: surface)
-      let edge = 0.5 - Float(distance)
+      let edge = 0.5 - Float(choke)
       surface.forEachPixel { index, pixel in
         pixel.pointee = PixelMath.scale(
           pixel.pointee, by: UInt32(StyleMixer.byte(edge - distances[index])))
