@@ -5,8 +5,11 @@ public protocol Declared: Hashable, Sendable {
 
   /// The declaration.
   static var declaration: Declaration<Self> { get }
-  /// Whether timelines keep it, rather than pictures of it.
-  static var nativeSupport: NativeSupport<Self> { get }
+  /// Returns the settings without a counterpart in SwiftUI, of which timelines have pictures; `nil` if all have one.
+  ///
+  /// Timelines keep what a developer can write in SwiftUI by hand. What generated source has is decided by its exporter
+  /// alone, which names all else for pictures.
+  func nativeGap(_ values: TakenValues) -> NativeGap<Self>?
   /// The name as the beginning of a sentence, such as `The effect Tritone`.
   static var featureName: String { get }
 }
@@ -70,10 +73,13 @@ public final class Declaration<Value>: Sendable {
   let hasRequiredOptions: Bool
 
   private init(
-    _ signature: KindSignature, _ options: [OptionDeclaration<Value>],
-    _ properties: [EffectProperty<Value>] = []
+    _ name: String, _ title: String, _ summary: String, _ options: [OptionDeclaration<Value>],
+    _ declarations: [PropertyDeclaration], _ properties: [EffectProperty<Value>],
+    _ synonyms: [String]
   ) {
-    self.signature = signature
+    signature = KindSignature(
+      name: name, title: title, summary: summary, options: options.map(\.signature),
+      properties: declarations, synonyms: synonyms)
     self.options = options
     self.properties = properties
     hasRequiredOptions = options.contains { $0.signature.standard == nil }
@@ -84,10 +90,7 @@ public final class Declaration<Value>: Sendable {
     _ name: String, title: String, _ summary: String, options: [OptionDeclaration<Value>] = [],
     properties: [PropertyDeclaration] = [], synonyms: [String] = []
   ) {
-    self.init(
-      KindSignature(
-        name: name, title: title, summary: summary, options: options.map(\.signature),
-        properties: properties, synonyms: synonyms), options)
+    self.init(name, title, summary, options, properties, [], synonyms)
   }
 
   /// Declares an effect, with the members that hold the values of its properties.
@@ -95,9 +98,6 @@ public final class Declaration<Value>: Sendable {
     _ name: String, title: String, _ summary: String, options: [OptionDeclaration<Value>] = [],
     properties: [EffectProperty<Value>], synonyms: [String] = []
   ) {
-    self.init(
-      KindSignature(
-        name: name, title: title, summary: summary, options: options.map(\.signature),
-        properties: properties.map(\.declaration), synonyms: synonyms), options, properties)
+    self.init(name, title, summary, options, properties.map(\.declaration), properties, synonyms)
   }
 }

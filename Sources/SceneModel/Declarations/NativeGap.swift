@@ -1,3 +1,6 @@
+/// The values that each property of a view or an effect takes.
+public typealias TakenValues = (PropertyKey) -> [PropertyValue]
+
 /// Settings of a view, an effect or a layer style without a counterpart in SwiftUI.
 public struct NativeGap<Kind> {
   /// The part that remains where nothing is baked.
@@ -33,18 +36,5 @@ public struct NativeGap<Kind> {
       case .replaced(let kind): .replaced(wrap(kind))
       }
     return NativeGap<Other>(feature, canBake: canBake, fallback: fallback)
-  }
-}
-
-extension Declared {
-  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
-  ///
-  /// - Parameter values: Returns the values of a property.
-  public func nativeGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<Self>? {
-    switch Self.nativeSupport {
-    case .native: nil
-    case .baked: NativeGap(Self.featureName)
-    case .depending(let gap): gap(self, values)
-    }
   }
 }

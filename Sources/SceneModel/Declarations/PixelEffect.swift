@@ -10,8 +10,8 @@ public protocol PixelEffect: Declared, Codable {
 }
 
 extension PixelEffect {
-  /// The default: none.
-  public static var nativeSupport: NativeSupport<Self> { .baked }
+  /// The default: the group is baked; for an effect with a map, the group that holds the map.
+  public func nativeGap(_ values: TakenValues) -> NativeGap<Self>? { NativeGap(Self.featureName) }
   /// The default: an effect.
   public static var family: EffectFamily { .effect }
   /// The default: no map.
@@ -53,7 +53,7 @@ extension PixelEffect {
   }
 
   /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
-  func sceneGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<SceneEffect>? {
+  func sceneGap(_ values: TakenValues) -> NativeGap<SceneEffect>? {
     nativeGap(values)?.map { SceneEffect($0) }
   }
 

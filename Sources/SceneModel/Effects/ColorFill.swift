@@ -11,5 +11,5 @@ package struct ColorFill: PixelEffect {
       .color(\.color, .color, "The color."),
       .number(\.opacity, .opacity, .color, in: 0...1, "The factor of alpha."),
     ])
-  package static let nativeSupport = NativeSupport<ColorFill>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<ColorFill>? { nil }
 }

@@ -24,5 +24,5 @@ package struct ColorRamp: PixelEffect {
       .color(\.endColor, .endColor, "The color at the end."),
       .number(\.amount, .mix, .color, in: 0...1, "The share of the gradient in the result."),
     ])
-  package static let nativeSupport = NativeSupport<ColorRamp>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<ColorRamp>? { nil }
 }

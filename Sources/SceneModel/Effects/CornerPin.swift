@@ -19,5 +19,5 @@ package struct CornerPin: PixelEffect {
       .pair(\.bottomLeft, .bottomLeft, .points, "The bottom left corner."),
       .pair(\.bottomRight, .bottomRight, .points, "The bottom right corner."),
     ])
-  package static let nativeSupport = NativeSupport<CornerPin>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<CornerPin>? { nil }
 }

@@ -15,8 +15,9 @@ public struct DropShadow: ShadowEffect {
       .flag(\.isShadowOnly, "shadowOnly", "Whether the pixels themselves are not drawn.")
     ],
     properties: shadowProperties + [spreadProperty], synonyms: ["shadow"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<DropShadow>.partly(
-    feature: "A shadow with spread", removing: [.spread],
-    isNative: { _, values in values(.spread).allSatisfy { $0.numberValue <= 0 } })
+  /// SwiftUI's shadows have no spread.
+  public func nativeGap(_ values: TakenValues) -> NativeGap<DropShadow>? {
+    values(.spread).allSatisfy { $0.numberValue <= 0 }
+      ? nil : NativeGap("A shadow with spread", fallback: .without([.spread]))
+  }
 }

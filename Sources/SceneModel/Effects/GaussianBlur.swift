@@ -34,9 +34,10 @@ public struct GaussianBlur: PixelEffect {
         \.blurriness, .blurriness, .points, in: 0...(.infinity),
         "The strength: the standard deviation over 0.3.")
     ], synonyms: ["blur"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<GaussianBlur>.partly(
-    feature: "A blur along one axis", removing: [], isNative: { effect, _ in effect.axes == .both })
+  /// SwiftUI blurs along both axes.
+  public func nativeGap(_ values: TakenValues) -> NativeGap<GaussianBlur>? {
+    axes == .both ? nil : NativeGap("A blur along one axis")
+  }
 }
 
 extension GaussianBlur {

@@ -14,9 +14,8 @@ package struct Invert: PixelEffect {
       .number(
         \.amount, .mix, .color, in: 0...1, "The share of the inverted color in the result.")
     ])
-  package static let nativeSupport = NativeSupport<Invert>.partly(
-    feature: "The effect Invert", removing: [],
-    isNative: { effect, values in
-      effect.channel == .all && values(.mix).allSatisfy { $0.numberValue >= 1 }
-    })
+  package func nativeGap(_ values: TakenValues) -> NativeGap<Invert>? {
+    channel == .all && values(.mix).allSatisfy { $0.numberValue >= 1 }
+      ? nil : NativeGap("The effect Invert")
+  }
 }

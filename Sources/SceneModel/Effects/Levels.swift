@@ -17,13 +17,12 @@ package struct Levels: PixelEffect {
       .levels(\.green, .greenLevels, "green"), .levels(\.blue, .blueLevels, "blue"),
       .levels(\.alpha, .alphaLevels, "alpha"),
     ])
-  package static let nativeSupport = NativeSupport<Levels>.partly(
-    feature: "The effect Levels with a gamma or a cut", removing: [],
-    isNative: { _, values in
-      Levels.kindProperties.allSatisfy { property in
-        values(property.key).allSatisfy { ChannelLevels(numbers: $0.numbersValue).isLinear }
-      }
-    })
+  package func nativeGap(_ values: TakenValues) -> NativeGap<Levels>? {
+    let isNative = Levels.kindProperties.allSatisfy { property in
+      values(property.key).allSatisfy { ChannelLevels(numbers: $0.numbersValue).isLinear }
+    }
+    return isNative ? nil : NativeGap("The effect Levels with a gamma or a cut")
+  }
 }
 
 extension ChannelLevels {

@@ -21,5 +21,5 @@ package struct LinearWipe: PixelEffect {
         \.size, .size, .points, "The size of the rectangle at the origin that the line passes over."
       ),
     ])
-  package static let nativeSupport = NativeSupport<LinearWipe>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<LinearWipe>? { nil }
 }

@@ -30,5 +30,5 @@ package struct RadialWipe: PixelEffect {
       .pair(\.center, .center, .points, "The center."),
       .number(\.feather, .softness, .points, in: 0...(.infinity), "The width of the soft edge."),
     ])
-  package static let nativeSupport = NativeSupport<RadialWipe>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<RadialWipe>? { nil }
 }

@@ -35,11 +35,7 @@ public struct SceneEffect: Hashable, Sendable {
   public var needsMap: Bool { type(of: value).needsMap }
 
   /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
-  ///
-  /// - Parameter values: Returns the values of a property.
-  public func nativeGap(
-    _ values: (PropertyKey) -> [PropertyValue]
-  ) -> NativeGap<SceneEffect>? { value.sceneGap(values) }
+  public func nativeGap(_ values: TakenValues) -> NativeGap<SceneEffect>? { value.sceneGap(values) }
 }
 
 extension SceneEffect {

@@ -16,5 +16,5 @@ package struct Tint: PixelEffect {
       .color(\.whiteColor, .whiteColor, "The color of white."),
       .number(\.amount, .mix, .color, in: 0...1, "The share of the tint in the result."),
     ])
-  package static let nativeSupport = NativeSupport<Tint>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<Tint>? { nil }
 }

@@ -17,5 +17,5 @@ package struct VenetianBlinds: PixelEffect {
       .number(\.feather, .softness, .points, in: 0...(.infinity), "The width of the soft edge."),
       .number(\.width, .waveWidth, .points, in: 0...(.infinity), "The width of the stripes."),
     ])
-  package static let nativeSupport = NativeSupport<VenetianBlinds>.native
+  package func nativeGap(_ values: TakenValues) -> NativeGap<VenetianBlinds>? { nil }
 }

@@ -16,7 +16,7 @@ package struct ColorOverlay: PixelEffect {
       .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     ])
   package static let family = EffectFamily.layerStyle
-  package static let nativeSupport = NativeSupport<ColorOverlay>.partly(
-    feature: "A color overlay that blends", removing: [],
-    isNative: { overlay, _ in overlay.blendMode == .normal })
+  package func nativeGap(_ values: TakenValues) -> NativeGap<ColorOverlay>? {
+    blendMode == .normal ? nil : NativeGap("A color overlay that blends")
+  }
 }

@@ -16,7 +16,7 @@ package struct InnerShadow: ShadowEffect {
     ],
     properties: shadowProperties + [spreadProperty])
   package static let family = EffectFamily.layerStyle
-  package static let nativeSupport = NativeSupport<InnerShadow>.depending { _, _ in
+  package func nativeGap(_ values: TakenValues) -> NativeGap<InnerShadow>? {
     NativeGap("A shadow or glow inside of edges")
   }
 }

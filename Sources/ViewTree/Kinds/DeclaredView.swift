@@ -28,7 +28,7 @@ extension GeometryModifierView {
 
 extension DeclaredView {
   /// The default: SwiftUI has a counterpart.
-  public static var nativeSupport: NativeSupport<Self> { .native }
+  public func nativeGap(_ values: TakenValues) -> NativeGap<Self>? { nil }
   /// The default: geometry.
   public static var role: ViewRole { .geometry }
   /// The default: no children.

@@ -16,8 +16,6 @@ public struct FillView: PaintView {
     options: [.word(\.rule, "rule", "The rule for the inside of the path.")]
       + paintOptions, properties: PaintProperties.anyFill,
     synonyms: ["color", "gradient", "background"])
-  /// Whether timelines keep it, rather than pictures of it.
-  public static let nativeSupport = highlightSupport
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
   /// The kind with these options.

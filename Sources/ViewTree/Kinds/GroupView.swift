@@ -65,11 +65,11 @@ public struct GroupView: DeclaredView {
       .word(\.space, "space", "Its role in 3D space."),
     ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations,
     synonyms: ["view", "layer", "container", "stack", "zstack", "hstack", "vstack"])
-  /// Whether timelines keep it, rather than pictures of it.
-  public static let nativeSupport = NativeSupport<GroupView>.depending { group, _ in
-    if group.adjustsBelow { return NativeGap("An adjustment layer", canBake: false) }
-    guard group.blendMode == .hardMix else { return nil }
-    var plain = group
+  /// SwiftUI has neither adjustment layers nor the blend mode Hard Mix.
+  public func nativeGap(_ values: TakenValues) -> NativeGap<GroupView>? {
+    if adjustsBelow { return NativeGap("An adjustment layer", canBake: false) }
+    guard blendMode == .hardMix else { return nil }
+    var plain = self
     plain.blendMode = .normal
     return NativeGap("The blend mode Hard Mix", canBake: false, fallback: .replaced(plain))
   }

@@ -19,8 +19,6 @@ public struct MaskView: DeclaredView {
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
     ], properties: layout.declarations,
     synonyms: ["clip", "clippath", "matte"])
-  /// Whether timelines keep it, rather than pictures of it.
-  public static let nativeSupport = NativeSupport<MaskView>.depending { $0.gap($1) }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.mask
   /// The kind with these options.
@@ -38,8 +36,8 @@ public struct MaskView: DeclaredView {
 }
 
 extension MaskView {
-  /// The settings that have no counterpart in SwiftUI, by the values that a property takes.
-  fileprivate func gap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<MaskView>? {
+  /// Uneven feathers and soft masks of some modes have no counterpart in SwiftUI.
+  public func nativeGap(_ values: TakenValues) -> NativeGap<MaskView>? {
     if values(.feather).contains(where: { $0.vectorValue.x != $0.vectorValue.y }) {
       return NativeGap("A mask that is feathered unevenly", fallback: .without([.feather]))
     }

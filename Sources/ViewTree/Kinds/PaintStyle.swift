@@ -27,13 +27,13 @@ public protocol PaintView: DeclaredView {
 
 extension PaintView {
   /// Radial gradients of SwiftUI have no highlight.
-  static var highlightSupport: NativeSupport<Self> {
-    .partly(
-      feature: "The highlight of a radial gradient", removing: [.highlightLength, .highlightAngle]
-    ) { view, values in
-      view.paint.gradient != .radial
-        || values(.highlightLength).allSatisfy { $0.numberValue == 0 }
-    }
+  public func nativeGap(_ values: TakenValues) -> NativeGap<Self>? {
+    guard paint.gradient == .radial,
+      !values(.highlightLength).allSatisfy({ $0.numberValue == 0 })
+    else { return nil }
+    return NativeGap(
+      "The highlight of a radial gradient",
+      fallback: .without([.highlightLength, .highlightAngle]))
   }
 
   /// The declarations of the options.

@@ -22,8 +22,6 @@ public struct StrokeView: PaintView {
         "The ratio of miter length to line width beyond which a miter becomes a bevel."),
     ] + paintOptions, properties: PaintProperties.anyStroke,
     synonyms: ["outline", "border"])
-  /// Whether timelines keep it, rather than pictures of it.
-  public static let nativeSupport = highlightSupport
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
   /// The kind with these options.

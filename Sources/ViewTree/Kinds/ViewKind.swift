@@ -127,18 +127,14 @@ extension ViewKind {
   public var paint: PaintStyle? { (view as? any PaintView)?.paint }
 
   /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
-  ///
-  /// - Parameter values: Returns the values of a property.
-  public func nativeGap(
-    _ values: (PropertyKey) -> [PropertyValue]
-  ) -> NativeGap<ViewKind>? {
+  public func nativeGap(_ values: TakenValues) -> NativeGap<ViewKind>? {
     if case .effect(let effect) = self { return effect.nativeGap(values)?.map { .effect($0) } }
     return view?.kindGap(values)
   }
 }
 
 extension DeclaredView {
-  fileprivate func kindGap(
-    _ values: (PropertyKey) -> [PropertyValue]
-  ) -> NativeGap<ViewKind>? { nativeGap(values)?.map(\.kind) }
+  fileprivate func kindGap(_ values: TakenValues) -> NativeGap<ViewKind>? {
+    nativeGap(values)?.map(\.kind)
+  }
 }
