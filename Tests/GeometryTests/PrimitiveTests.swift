@@ -63,16 +63,19 @@ import Testing
   }
 
   private func star(
-    isPolygon: Bool = false, isReversed: Bool = false, points: Double = 5, rotation: Double = 0
-  ) -> StarGeometry {
-    StarGeometry(
-      isPolygon: isPolygon, isReversed: isReversed, center: center, points: points,
-      rotation: rotation, outerRadius: 10, innerRadius: 4)
+    isPolygon: Bool = false, isReversed: Bool = false, points: Double = 5, rotation: Double = 0,
+    roundness: Double = 0
+  ) -> BezierPath {
+    BezierPath {
+      $0.addStar(
+        isPolygon: isPolygon, isReversed: isReversed, center: center, points: points,
+        rotation: rotation, outerRadius: 10, innerRadius: 4, outerRoundness: roundness)
+    }
   }
 
   @Test("stars start at their top point and run clockwise", arguments: [false, true])
-  func star(isReversed: Bool) {
-    let path = BezierPath { $0.addStar(star(isReversed: isReversed)) }
+  func starsRunClockwise(isReversed: Bool) {
+    let path = star(isReversed: isReversed)
     #expect(path.knotCount == 10)
     #expect(path.vertices[0].distance(to: Vector2(20, 20)) < 1e-9)
     #expect((path.vertices[1].x > 20) != isReversed)
@@ -84,7 +87,7 @@ import Testing
   }
 
   @Test func polygonsHaveOneKnotAPointAndRunClockwise() {
-    let path = BezierPath { $0.addStar(star(isPolygon: true, points: 4, rotation: 90)) }
+    let path = star(isPolygon: true, points: 4, rotation: 90)
     #expect(path.knotCount == 4)
     #expect(path.vertices[0].distance(to: Vector2(30, 30)) < 1e-9)
     #expect(abs(path.area - 200) < 1e-9)
@@ -92,10 +95,8 @@ import Testing
 
   @Test("fully round polygons bulge, and stay smooth", arguments: [false, true])
   func roundness(isReversed: Bool) {
-    var round = star(isPolygon: true, isReversed: isReversed, points: 6)
-    round.outerRoundness = 1
-    let path = BezierPath { $0.addStar(round) }
-    let sharp = BezierPath { $0.addStar(star(isPolygon: true, isReversed: isReversed, points: 6)) }
+    let path = star(isPolygon: true, isReversed: isReversed, points: 6, roundness: 1)
+    let sharp = star(isPolygon: true, isReversed: isReversed, points: 6)
     #expect(abs(path.area) > abs(sharp.area))
     for index in 0..<path.knotCount {
       let (incoming, outgoing) = (path.points[index * 3], path.points[index * 3 + 2])
@@ -113,7 +114,7 @@ import Testing
       (0.0, 0), (-3, 0), (.nan, 0), (.infinity, 0), (4.99999, 10), (5.7, 10), (1e12, 20_000),
     ])
   func numberOfPoints(points: Double, knots: Int) {
-    let path = BezierPath { $0.addStar(star(points: points)) }
+    let path = star(points: points)
     #expect(path.knotCount == knots)
   }
 }

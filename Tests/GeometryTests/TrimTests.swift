@@ -82,10 +82,9 @@ import Testing
   @Test func lengthIsTheShareOfTheTotal() {
     var random = SeededRandom(seed: 14)
     let star = BezierPath {
-      var geometry = StarGeometry(
-        isPolygon: false, center: .zero, points: 5, rotation: 0, outerRadius: 50, innerRadius: 20)
-      geometry.outerRoundness = 0.6
-      $0.addStar(geometry)
+      $0.addStar(
+        isPolygon: false, center: .zero, points: 5, rotation: 0, outerRadius: 50, innerRadius: 20,
+        outerRoundness: 0.6)
       $0.append(line)
     }
     for _ in 0..<60 {

@@ -66,24 +66,45 @@ extension BezierPath {
     }
   }
 
+  /// The largest number of points of a star; more would be indistinguishable from a circle.
+  private static let maximumStarPoints = 10_000.0
+
   /// Adds a star or a polygon about a center, clockwise from its top point.
-  public mutating func addStar(_ star: StarGeometry) {
-    let count = star.isPolygon ? Int(star.points) : Int(star.points) * 2
+  ///
+  /// - Parameters:
+  ///   - isPolygon: Whether it is a polygon, which ignores the inner radius and roundness.
+  ///   - isReversed: Counterclockwise instead.
+  ///   - center: In points.
+  ///   - points: The number of points; fractions are dropped.
+  ///   - rotation: In degrees clockwise.
+  ///   - outerRadius: The distance of the points from the center, in points.
+  ///   - innerRadius: The distance of the inner corners from the center, in points.
+  ///   - outerRoundness: The roundness of the points; 1 is 100 %.
+  ///   - innerRoundness: The roundness of the inner corners; 1 is 100 %.
+  public mutating func addStar(
+    isPolygon: Bool, isReversed: Bool = false, center: Vector2, points: Double, rotation: Double,
+    outerRadius: Double, innerRadius: Double, outerRoundness: Double = 0,
+    innerRoundness: Double = 0
+  ) {
+    // Counts 4.9999999, a rounding error of 5, as 5.
+    let whole = (points + 1e-4).rounded(.down)
+    guard whole.isFinite else { return }
+    let count = Int(whole.clamped(to: 0...BezierPath.maximumStarPoints)) * (isPolygon ? 1 : 2)
     guard count > 0 else { return }
-    let direction = star.isReversed ? -1.0 : 1.0
+    let direction = isReversed ? -1.0 : 1.0
     let step = 2 * Double.pi / Double(count)
     // The handle of full roundness, as a share of the circumference.
-    let share = star.isPolygon ? Double(count) * 4 : Double(count) * 2
+    let share = isPolygon ? Double(count) * 4 : Double(count) * 2
     beginContour(isClosed: true)
     for index in 0..<count {
-      let isOuter = star.isPolygon || index.isMultiple(of: 2)
-      let radius = isOuter ? star.outerRadius : star.innerRadius
-      let roundness = isOuter ? star.outerRoundness : star.innerRoundness
-      let angle = -Double.pi / 2 + star.rotation.radians + direction * step * Double(index)
+      let isOuter = isPolygon || index.isMultiple(of: 2)
+      let radius = isOuter ? outerRadius : innerRadius
+      let roundness = isOuter ? outerRoundness : innerRoundness
+      let angle = -Double.pi / 2 + rotation.radians + direction * step * Double(index)
       let outward = Vector2(angle: angle)
       let handle =
         outward.perpendicular * (2 * Double.pi * radius / share * roundness * direction)
-      let vertex = star.center + outward * radius
+      let vertex = center + outward * radius
       let turn = radius < 0 ? -1.0 : 1.0
       addKnot(vertex, in: vertex - handle * turn, out: vertex + handle * turn)
     }
@@ -94,48 +115,4 @@ extension BezierPath {
 private func unit(_ vector: Vector2) -> Vector2 {
   let length = vector.length
   return length > 0 ? vector / length : .zero
-}
-
-/// The properties of a star or a polygon.
-public struct StarGeometry: Hashable, Sendable {
-  /// The largest number of points that are drawn; more would be indistinguishable from a circle.
-  public static let maximumPoints = 10_000.0
-
-  /// Whether it is a polygon, which ignores the inner radius and roundness.
-  public var isPolygon: Bool
-  /// Whether it runs counterclockwise.
-  public var isReversed: Bool
-  /// The center, in points.
-  public var center: Vector2
-  /// The number of points; fractions are dropped.
-  public var points: Double
-  /// The rotation, in degrees clockwise.
-  public var rotation: Double
-  /// The distance of the points from the center, in points.
-  public var outerRadius: Double
-  /// The distance of the inner corners from the center, in points.
-  public var innerRadius: Double
-  /// The roundness of the points; 1 is 100 %.
-  public var outerRoundness: Double
-  /// The roundness of the inner corners; 1 is 100 %.
-  public var innerRoundness: Double
-
-  /// Makes a star; the number of points is clamped to `maximumPoints`.
-  public init(
-    isPolygon: Bool, isReversed: Bool = false, center: Vector2, points: Double, rotation: Double,
-    outerRadius: Double, innerRadius: Double, outerRoundness: Double = 0,
-    innerRoundness: Double = 0
-  ) {
-    self.isPolygon = isPolygon
-    self.isReversed = isReversed
-    self.center = center
-    // Counts 4.9999999, a rounding error of 5, as 5.
-    let whole = (points + 1e-4).rounded(.down)
-    self.points = whole.isFinite ? whole.clamped(to: 0...StarGeometry.maximumPoints) : 0
-    self.rotation = rotation
-    self.outerRadius = outerRadius
-    self.innerRadius = innerRadius
-    self.outerRoundness = outerRoundness
-    self.innerRoundness = innerRoundness
-  }
 }

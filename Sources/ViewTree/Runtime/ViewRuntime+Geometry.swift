@@ -116,12 +116,11 @@ extension ViewRuntime {
     let slots = StarView.layout.slots
     var path = BezierPath()
     path.addStar(
-      StarGeometry(
-        isPolygon: isPolygon, isReversed: isReversed, center: values[slots.position, slot].xy,
-        points: values[slots.points, slot], rotation: values[slots.rotation, slot],
-        outerRadius: values[slots.outerRadius, slot], innerRadius: values[slots.innerRadius, slot],
-        outerRoundness: values[slots.outerRoundness, slot],
-        innerRoundness: values[slots.innerRoundness, slot]))
+      isPolygon: isPolygon, isReversed: isReversed, center: values[slots.position, slot].xy,
+      points: values[slots.points, slot], rotation: values[slots.rotation, slot],
+      outerRadius: values[slots.outerRadius, slot], innerRadius: values[slots.innerRadius, slot],
+      outerRoundness: values[slots.outerRoundness, slot],
+      innerRoundness: values[slots.innerRoundness, slot])
     pieces.append(GeometryPiece(path: path, transform: transform))
   }
 
