@@ -162,7 +162,9 @@ let package = Package(
       ],
       exclude: ["Schema"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
-    .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
+    .target(
+      name: "SceneRendering",
+      dependencies: ["Diagnostics", "Geometry", "SceneModel", "VectorRaster"]),
     .target(
       name: "TimelineConversion",
       dependencies: [

@@ -1,3 +1,4 @@
+import Diagnostics
 import Dispatch
 
 /// Distributes the frames of an animation over threads.
@@ -6,18 +7,15 @@ import Dispatch
 /// changes. Runs get shorter toward the end, so that all threads finish at about the same time. Each thread has a worker
 /// of its own, such as a session and a renderer, and shares no mutable state with the others.
 package struct ParallelFrames: Sendable {
-  /// The number of threads, at least 1 and at most one per frame; the system may run fewer of them at once.
-  package let jobs: Int
-  /// The number of frames.
-  package let count: Int
-  /// The length of the longest run of consecutive frames, at least 1.
-  package let longestRun: Int
+  private let count: Int
+  private let jobs: Int
+  private let longestRun: Int
 
   /// Creates a distribution of a number of frames over a number of threads.
   ///
   /// - Parameters:
   ///   - count: The number of frames.
-  ///   - jobs: The number of threads.
+  ///   - jobs: The number of threads, at most one per frame is used; the system may run fewer of them at once.
   ///   - longestRun: The length of the longest run of consecutive frames. Frames of short runs finish nearly in order.
   package init(count: Int, jobs: Int, longestRun: Int = 16) {
     self.count = max(0, count)
@@ -38,24 +36,35 @@ package struct ParallelFrames: Sendable {
     _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
     finish: @Sendable (Worker) -> Void = { _ in }
   ) throws(Failure) {
-    let queue = FrameQueue<Failure>(count: count, jobs: jobs, longestRun: longestRun)
+    let queue = Locked((upcoming: 0, failed: (frame: Int, error: Failure)?.none))
+    /// Takes the next run of frames; `nil` if none are left or a frame failed.
+    @Sendable func next() -> Range<Int>? {
+      queue.with { queue in
+        guard queue.failed == nil, queue.upcoming < count else { return nil }
+        let start = queue.upcoming
+        queue.upcoming += max(1, min(longestRun, (count - start) / (2 * jobs)))
+        return start..<queue.upcoming
+      }
+    }
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      guard var run = queue.next() else { return }
+      guard var run = next() else { return }
       var worker = makeWorker()
       repeat {
         for frame in run {
           do throws(Failure) {
             try body(&worker, frame)
           } catch {
-            queue.fail(error, at: frame)
+            queue.with { queue in
+              if queue.failed.map({ $0.frame > frame }) ?? true { queue.failed = (frame, error) }
+            }
             return
           }
         }
-        guard let following = queue.next() else { break }
+        guard let following = next() else { break }
         run = following
       } while true
-      queue.withLock { finish(worker) }
+      queue.with { _ in finish(worker) }
     }
-    if let failure = queue.failure { throw failure }
+    if let failed = queue.with({ $0.failed }) { throw failed.error }
   }
 }
