@@ -36,9 +36,8 @@ extension SceneRenderer {
     // The opacity applies to the samples when they are drawn.
     var opaque = image
     opaque.opacity = 1
-    let inputs = ImageInputs(image: opaque, matrix: cache.matrix, rect: cache.bounds)
-    let cached = cachedPixels(cache.cachedImage, cache.bounds) {
-      $0 = inputs
+    let cached = cachedPixels(cache.pixels, cache.bounds) {
+      $0.gather(opaque, matrix: cache.matrix, rect: cache.bounds)
     } draw: {
       shader.draw(on: $0)
     }

@@ -1,20 +1,11 @@
 import VectorRaster
 
-/// All inputs of the pixels of a layer or image, compared between frames to reuse the pixels.
-protocol PixelInputs: Equatable {
-  /// Makes inputs that no pixels have.
-  init()
-
-  /// Whether equal inputs imply equal pixels.
-  var areStamped: Bool { get }
-}
-
 /// The pixels of a layer or image, kept from frame to frame while their inputs do not change.
 ///
 /// They are drawn once two frames in a row show the same content, so that moving content costs no memory.
-final class PixelCache<Inputs: PixelInputs> {
-  private var inputs = Inputs()
-  private var nextInputs = Inputs()
+final class PixelCache {
+  private var inputs = PixelInputs()
+  private var nextInputs = PixelInputs()
   private var layer: PixelLayer?
   /// The bounds of the pixels that are not transparent.
   private var used = PixelRect.empty
@@ -29,7 +20,8 @@ final class PixelCache<Inputs: PixelInputs> {
   ///   - gather: Replaces inputs by the present ones, which include the rectangle.
   ///   - draw: Draws the pixels to cache, which are transparent at first.
   func surface(
-    _ rect: PixelRect, limit: Int, gather: (inout Inputs) -> Void, draw: (PixelSurface) -> Void
+    _ rect: PixelRect, limit: Int, gather: (inout PixelInputs) -> Void,
+    draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
     gather(&nextInputs)
     guard nextInputs == inputs else {

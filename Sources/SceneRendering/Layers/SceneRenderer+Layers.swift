@@ -36,7 +36,7 @@ extension SceneRenderer {
   private func cachedLayer(
     _ index: Int, of scene: Scene, _ cache: NodeCache, _ draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
-    cachedPixels(cache.cachedLayer, cache.layerRect) {
+    cachedPixels(cache.pixels, cache.layerRect) {
       $0.gather(index, of: scene, cache)
     } draw: { layer in
       isFillingCache = true
@@ -49,8 +49,8 @@ extension SceneRenderer {
   ///
   /// The content of a layer that is cached as a whole is not cached separately. The parameters are those of
   /// `PixelCache.surface(_:limit:gather:draw:)`.
-  func cachedPixels<Inputs>(
-    _ cache: PixelCache<Inputs>, _ rect: PixelRect, gather: (inout Inputs) -> Void,
+  func cachedPixels(
+    _ cache: PixelCache, _ rect: PixelRect, gather: (inout PixelInputs) -> Void,
     draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
     guard !isFillingCache else { return nil }

@@ -38,10 +38,8 @@ final class NodeCache {
 
   /// The filters of a group's effects.
   var effects = EffectPlan()
-  /// The pixels of a group after its effects.
-  private(set) lazy var cachedLayer = PixelCache<LayerInputs>()
-  /// The samples of an image.
-  private(set) lazy var cachedImage = PixelCache<ImageInputs>()
+  /// The pixels of a group after its effects, or the samples of an image.
+  private(set) lazy var pixels = PixelCache()
   /// The coverage of a shape or image.
   private(set) lazy var shapeCoverage = CachedCoverage()
   /// The coverage of a group's clip.
