@@ -6,7 +6,8 @@ struct EaseFit {
   var error = 0.0
   /// Whether the measurements for `improvedTimes(_:)` were added.
   var isLinearized = false
-  private var linear = EaseValueSums()
+  /// The normal equations of the control values for known times.
+  private var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
   /// Whether the values were not clamped.
   private var isFree = true
   /// The normal equations by pairs of control points: times by times, and times by values.
@@ -20,10 +21,27 @@ struct EaseFit {
   /// The curve.
   var curve: TimingCurve { TimingCurve(times[0], values[0], times[1], values[1]) }
 
-  /// Computes the values from the normal equations.
-  mutating func solve(_ linear: EaseValueSums) {
-    self.linear = linear
-    let best = linear.best(times)
+  /// Adds a measurement for the values, by its parameter and its progress.
+  mutating func add(_ t: Double, _ progress: Double) {
+    let (a, b) = EaseFitter.weights(t)
+    let rest = progress - t * t * t
+    aa += a * a
+    ab += a * b
+    bb += b * b
+    ar += a * rest
+    br += b * rest
+  }
+
+  /// Computes the values with the least squared error.
+  ///
+  /// One or two measurements do not determine the values, so that a small weight pulls them to the
+  /// times.
+  mutating func solve() {
+    let pull = 1e-9
+    let (a, b) = (ar + pull * times[0], br + pull * times[1])
+    let (first, second) = (aa + pull, bb + pull)
+    let best =
+      SIMD2(a * second - b * ab, b * first - a * ab) / (first * second - ab * ab)
     values = best.clamped(
       lowerBound: SIMD2(repeating: EaseFitter.values.lowerBound),
       upperBound: SIMD2(repeating: EaseFitter.values.upperBound))
@@ -51,12 +69,12 @@ struct EaseFit {
     var (first, both, second) = (squares[0], squares[1], squares[3])
     if isFree {
       // Removes the part of the error that the control values can compensate.
-      let determinant = linear.aa * linear.bb - linear.ab * linear.ab
+      let determinant = aa * bb - ab * ab
       if determinant > 1e-12 {
         let low = SIMD2(mixed[0], mixed[2])
         let high = SIMD2(mixed[1], mixed[3])
-        let lowA = (low * linear.bb - high * linear.ab) / determinant
-        let highA = (high * linear.aa - low * linear.ab) / determinant
+        let lowA = (low * bb - high * ab) / determinant
+        let highA = (high * aa - low * ab) / determinant
         first -= lowA[0] * low[0] + highA[0] * high[0]
         both -= lowA[0] * low[1] + highA[0] * high[1]
         second -= lowA[1] * low[1] + highA[1] * high[1]

@@ -82,16 +82,15 @@ public struct EaseFitter: Sendable {
   /// Returns the curve with the best values for the times of control points.
   private mutating func fit(_ times: Times) -> EaseFit {
     var fit = EaseFit(times)
-    var values = EaseValueSums()
     let curve = UnitCubic(times[0], times[1])
     measurements.withUnsafeMutableBufferPointer { measurements in
       for index in measurements.indices {
         let t = curve.parameter(
           at: measurements[index].time, near: measurements[index].parameter)
         measurements[index].parameter = t
-        values.add(t, measurements[index].progress)
+        fit.add(t, measurements[index].progress)
       }
-      fit.solve(values)
+      fit.solve()
       let rise = UnitCubic(fit.values[0], fit.values[1])
       for index in measurements.indices {
         let difference =
@@ -117,9 +116,7 @@ public struct EaseFitter: Sendable {
       }
     }
   }
-}
 
-extension EaseFitter {
   /// The weights of the two control values at a parameter.
   static func weights(_ t: Double) -> (Double, Double) {
     let u = 1 - t
