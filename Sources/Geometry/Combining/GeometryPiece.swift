@@ -8,12 +8,8 @@ package struct GeometryPiece: Hashable {
   package var isMeasuredOnly = false
 
   /// Makes a piece.
-  package init(
-    path: BezierPath, transform: Affine, compound: Int? = nil, isMeasuredOnly: Bool = false
-  ) {
+  package init(path: BezierPath, transform: Affine) {
     self.path = path
     self.transform = transform
-    self.compound = compound
-    self.isMeasuredOnly = isMeasuredOnly
   }
 }

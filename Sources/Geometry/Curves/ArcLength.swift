@@ -1,16 +1,16 @@
 /// The arc lengths of a cubic curve at even parameter steps, for motion at constant speed.
 public struct ArcLength: Hashable, Sendable {
-  /// The default number of measured parts, equal to lottie-web's `defaultCurveSegments`.
+  /// The number of measured parts, equal to lottie-web's `defaultCurveSegments`.
   public static let partCount = 150
 
   /// The length from the start, in points, at each of the parameters 0, 1/n, … 1.
   public let lengths: [Double]
 
   /// Measures a curve in the plane.
-  public init(_ segment: CubicSegment, parts: Int = ArcLength.partCount) {
+  public init(_ segment: CubicSegment) {
     var lengths: [Double] = [0]
-    lengths.reserveCapacity(parts + 1)
-    ArcLength.walk(segment, parts: parts) { lengths.append($0) }
+    lengths.reserveCapacity(ArcLength.partCount + 1)
+    ArcLength.walk(segment) { lengths.append($0) }
     self.lengths = lengths
   }
 
@@ -28,7 +28,7 @@ extension ArcLength {
   /// The whole length of a curve, in points.
   public static func total(of segment: CubicSegment) -> Double {
     var total = 0.0
-    walk(segment, parts: partCount) { total = $0 }
+    walk(segment) { total = $0 }
     return total
   }
 
@@ -39,7 +39,7 @@ extension ArcLength {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: partCount + 1) { lengths in
       lengths.initializeElement(at: 0, to: 0)
       var count = 1
-      walk(segment, parts: partCount) {
+      walk(segment) {
         lengths.initializeElement(at: count, to: $0)
         count += 1
       }
@@ -54,7 +54,8 @@ extension ArcLength {
 
   /// Calls a function with the length up to the end of each part of a curve.
   @inline(__always)
-  private static func walk(_ segment: CubicSegment, parts: Int, _ note: (Double) -> Void) {
+  private static func walk(_ segment: CubicSegment, _ note: (Double) -> Void) {
+    let parts = partCount
     var last = segment.p0
     var total = 0.0
     for part in 1...parts {

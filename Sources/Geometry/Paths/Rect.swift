@@ -1,7 +1,5 @@
-/// An upright rectangle, by its edges, in points.
-///
-/// An axis-aligned rectangle; empty if its right edge is left of its left one, or its bottom above
-/// its top.
+/// An axis-aligned rectangle, by its edges, in points; empty if its right edge is left of its left one, or its bottom
+/// above its top.
 public struct Rect: Hashable, Sendable, Codable {
   /// The left edge.
   public var minX: Double
