@@ -102,8 +102,7 @@ import Testing
   }
 
   @Test func opaqueColorsAreStoredAsTheyAre() {
-    let mask = CoverageMask()
-    mask.set(PixelRect(minX: 3, minY: 4, maxX: 30, maxY: 9), stamp: 1)
+    let mask = mask(PixelRect(minX: 3, minY: 4, maxX: 30, maxY: 9))
     var bitmap = noise(seed: 6)
     bitmap.withSurface { Compositor().fill(mask, color: 0xFF12_3456, on: $0) }
     #expect(bitmap[3, 4] == SIMD4(0x56, 0x34, 0x12, 255))

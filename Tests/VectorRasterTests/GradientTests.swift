@@ -14,8 +14,7 @@ import Testing
 
   private func drawn(_ gradient: Gradient, transform: Affine = .identity) -> Bitmap {
     var bitmap = Bitmap(width: 64, height: 64)
-    let mask = CoverageMask()
-    mask.set(PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64), stamp: 1)
+    let mask = mask(PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
     let shader = GradientShader(gradient, transform: transform, ramp: GradientRamp())
     bitmap.withSurface { surface in
       if let shader { Compositor().fill(mask, shader: shader, opacity: 255, on: surface) }

@@ -30,6 +30,14 @@ struct Bytes {
   }
 }
 
+/// The full coverage of a rectangle of whole pixels.
+func mask(_ rect: PixelRect) -> CoverageMask {
+  let (mask, plane) = (CoverageMask(), MaskPlane())
+  plane.reset(to: rect, value: 255)
+  mask.set(plane, stamp: 1)
+  return mask
+}
+
 /// The coverage of a filled path on a square canvas.
 func filled(
   _ path: BezierPath, rule: FillRule = .nonZero, transform: Affine = .identity, size: Int = 64

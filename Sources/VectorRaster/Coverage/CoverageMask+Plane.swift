@@ -21,22 +21,6 @@ extension CoverageMask {
     }
   }
 
-  /// Sets the coverage to a rectangle of whole pixels.
-  package func set(_ rect: PixelRect, stamp: UInt64) {
-    guard !rect.isEmpty else {
-      removeAll()
-      return
-    }
-    begin(minY: rect.minY, rowCount: rect.height)
-    for _ in 0..<rect.height {
-      var writer = beginRow(width: 1)
-      writer.addUniform(
-        Int32(truncatingIfNeeded: rect.minX), Int32(truncatingIfNeeded: rect.width), 255)
-      endRow(writer)
-    }
-    finish(stamp: stamp)
-  }
-
   /// The luma of a premultiplied pixel, 0...255: weights 0.2125, 0.7154 and 0.0721 in units of 2^-16.
   @inline(__always) static func luma(_ pixel: UInt32) -> UInt32 {
     let sum = (pixel & 255) &* 13_926 &+ (pixel &>> 8 & 255) &* 46_885
