@@ -28,7 +28,7 @@ extension SceneRenderer {
     let area = cache.bounds.intersection(context.surface.rect)
     // The margin keeps the edges of the area hard; only the edges of the split are antialiased.
     let region = part.halfPlanes.reduce(Rect(area.outset(x: 1, y: 1)).corners) {
-      ConvexPolygon.clip($0, to: $1)
+      $0.clipped(to: $1)
     }
     guard !region.isEmpty else { return }
     _ = rasterizer.fill(
