@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import VectorRaster
 
@@ -23,25 +24,14 @@ extension SceneRenderer {
       drawChildren(index, of: scene, group, in: DrawingContext(surface: layer))
       apply(cache.effects, of: index, scene, group, to: layer)
     }
-    if !cache.effects.isEmpty, let cached = cachedLayer(index, of: scene, cache, draw) {
-      body(cached)
-      return
+    if !cache.effects.isEmpty {
+      let cached = cachedPixels(
+        cache.pixels, cache.layerRect, gather: { $0.gather(index, of: scene, cache) }, draw: draw)
+      if let cached { return body(cached) }
     }
     layers.withLayer(cache.effects.isEmpty ? area : cache.layerRect) { layer in
       draw(layer)
       body(layer)
-    }
-  }
-
-  private func cachedLayer(
-    _ index: Int, of scene: Scene, _ cache: NodeCache, _ draw: (PixelSurface) -> Void
-  ) -> PixelSurface? {
-    cachedPixels(cache.pixels, cache.layerRect) {
-      $0.gather(index, of: scene, cache)
-    } draw: { layer in
-      isFillingCache = true
-      draw(layer)
-      isFillingCache = false
     }
   }
 
@@ -57,6 +47,35 @@ extension SceneRenderer {
     let before = cache.pixelCount
     defer { cachedPixelCount += cache.pixelCount - before }
     let limit = SceneRenderer.cachedPixelLimit - cachedPixelCount
-    return cache.surface(rect, limit: limit, gather: gather, draw: draw)
+    return cache.surface(rect, limit: limit, gather: gather) { layer in
+      isFillingCache = true
+      draw(layer)
+      isFillingCache = false
+    }
+  }
+}
+
+// Motion blur: groups that show the average of their children's pixels.
+extension SceneRenderer {
+  /// Draws the average of the prepared children of a group.
+  func drawAverage(_ index: Int, of scene: Scene, in context: DrawingContext) {
+    let children = Array(scene.children(of: index))
+    guard let first = children.first else { return }
+    if children.dropFirst().allSatisfy({ scene.hasEqualContent(first, $0) }) {
+      draw(first, of: scene, in: context)
+      return
+    }
+    let area = cache(index).bounds.intersection(context.surface.rect)
+    guard !area.isEmpty else { return }
+    averages.borrow { average in
+      average.reset(to: area)
+      for child in children {
+        layers.withLayer(area) { layer in
+          draw(child, of: scene, in: DrawingContext(surface: layer))
+          average.add(layer)
+        }
+      }
+      average.store(on: context.surface.clipped(to: area))
+    }
   }
 }

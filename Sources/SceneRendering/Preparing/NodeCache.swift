@@ -86,3 +86,12 @@ final class NodeCache {
     isAdjustmentOnly = false
   }
 }
+
+extension BezierPath {
+  /// Creates a closed polygon.
+  init(polygon corners: [Vector2]) {
+    self.init()
+    beginContour(isClosed: true)
+    for corner in corners { addCorner(corner) }
+  }
+}
