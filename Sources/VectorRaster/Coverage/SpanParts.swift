@@ -47,3 +47,35 @@ struct SpanParts: Sequence, IteratorProtocol {
     }
   }
 }
+
+extension CoverageMask {
+  /// The spans within an area that lies within the bounds and is not empty.
+  @inline(__always)
+  func spans(in area: PixelRect) -> SpanParts { SpanParts(self, in: area) }
+
+  /// The alphas of a part of a span that is not uniform.
+  @inline(__always)
+  func alphas(of part: SpanPart) -> UnsafePointer<UInt8> {
+    UnsafePointer(alphas + (Int(part.span.source) &+ part.x &- Int(part.span.x)))
+  }
+
+  /// The alpha of a span at one of its columns, 1...255.
+  @inline(__always) func alpha(of span: CoverageSpan, at x: Int32) -> UInt32 {
+    span.uniformAlpha ?? UInt32(alphas[Int(span.source &+ x &- span.x)])
+  }
+}
+
+/// A horizontal run of covered pixels.
+struct CoverageSpan {
+  /// The first column.
+  var x: Int32
+  /// The number of columns, at least 1.
+  var length: Int32
+  /// The index of the first alpha in the mask's alphas, or `~alpha` for a uniform span.
+  var source: Int32
+
+  /// The alpha of all pixels of a uniform span, 1...255; `nil` for a span with one alpha per pixel.
+  @inline(__always) var uniformAlpha: UInt32? {
+    source < 0 ? UInt32(truncatingIfNeeded: ~source) : nil
+  }
+}
