@@ -45,12 +45,8 @@ public final class Picture: Sendable {
     }
   }
 
-  /// Makes a picture; `nil` if the size is empty or does not match the number of pixels.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in pixels.
-  ///   - height: The height, in pixels.
-  ///   - rgba: Red, green, blue and straight alpha of each pixel, by rows from the top.
+  /// Makes a picture of red, green, blue and straight alpha of each pixel, by rows from the top; `nil` if the size is empty
+  /// or does not match the number of pixels.
   public init?(width: Int, height: Int, rgba: consuming [UInt8]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, rgba.count % 4 == 0, rgba.count / 4 == count else {

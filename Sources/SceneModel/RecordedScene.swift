@@ -6,11 +6,7 @@ public struct RecordedScene: Codable {
   /// The names of the pictures of `Scene.images`; `nil` for missing ones.
   private let names: [String?]
 
-  /// Records a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - pictures: The pictures by their names; others are left out.
+  /// Records a scene with the names of its pictures; other pictures are left out.
   public init(_ scene: Scene, pictures: PictureStore = PictureStore()) {
     let names = Dictionary(
       pictures.pictures.map { (ObjectIdentifier($0.value), $0.key) },

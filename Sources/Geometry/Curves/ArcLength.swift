@@ -79,12 +79,9 @@ extension ArcLength {
     return (Double(low) + fraction) / Double(parts)
   }
 
-  /// Returns the index of the part that contains a length.
+  /// Returns the index of the part that contains a length from the start.
   ///
-  /// - Parameters:
-  ///   - length: A length from the start of the curve.
-  ///   - lengths: The lengths up to the ends of the parts in ascending order, after a 0 for the
-  ///     start; at least two.
+  /// The lengths are up to the ends of the parts in ascending order, after a 0 for the start; at least two.
   @inline(__always)
   static func part<Lengths: RandomAccessCollection>(
     atLength length: Double, in lengths: Lengths

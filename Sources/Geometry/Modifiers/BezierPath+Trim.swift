@@ -9,12 +9,7 @@ public struct TrimRange: Hashable, Sendable {
   /// Whether paths stay as they are: all is visible, from the paths' own start.
   public var keepsPaths: Bool { isFull && positiveRemainder(start, 1) == 0 }
 
-  /// Makes a range from a trim's properties.
-  ///
-  /// - Parameters:
-  ///   - start: The start as a share of the length; clamped to 0...1.
-  ///   - end: The end as a share of the length; clamped to 0...1.
-  ///   - offset: The offset, in turns.
+  /// Makes a range from a trim's start and end, shares of the length clamped to 0...1, and its offset, in turns.
   public init(start: Double, end: Double, offset: Double) {
     let turn = offset.isFinite ? positiveRemainder(offset, 1) : 0
     let (start, end) = (start.clamped(to: 0...1), end.clamped(to: 0...1))
@@ -72,12 +67,7 @@ public struct PathLengths: Hashable, Sendable {
 }
 
 extension BezierPath {
-  /// Adds the visible part of another path.
-  ///
-  /// - Parameters:
-  ///   - path: The path to shorten.
-  ///   - lengths: Its lengths.
-  ///   - stretches: The visible parts, as lengths from its start, in points.
+  /// Adds the visible parts of another path, given as lengths from its start, in points.
   public mutating func appendTrimmed(
     _ path: BezierPath, lengths: PathLengths, stretches: [ClosedRange<Double>]
   ) {

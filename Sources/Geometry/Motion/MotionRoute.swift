@@ -57,9 +57,7 @@ public struct MotionRoute: Sendable {
 
   /// Returns the segment at a share of the whole length, and the share of its own length.
   ///
-  /// - Parameters:
-  ///   - progress: The share of the whole length.
-  ///   - isEarlier: Whether a point where two segments meet belongs to the earlier one.
+  /// A point where two segments meet belongs to the later one, unless `isEarlier`.
   private func place(
     at progress: Double, isEarlier: Bool = false
   ) -> (index: Int, progress: Double) {

@@ -1,13 +1,8 @@
 /// Finds the end of a range of indices that meet a condition, with few evaluations.
 public enum GallopingSearch {
-  /// Returns the last index that meets a condition, by steps that double and then halve.
+  /// Returns the last index before an end that meets a condition, by steps that double and then halve.
   ///
-  /// - Parameters:
-  ///   - first: An index that meets the condition.
-  ///   - end: The index after the last one.
-  ///   - holds: Returns whether an index meets the condition, which must hold up to some index and
-  ///     fail after it.
-  /// - Returns: An index not before `first`.
+  /// The condition holds for the first index, up to some index, and for none after it.
   public static func last(from first: Int, before end: Int, where holds: (Int) -> Bool) -> Int {
     var good = first
     var reach = 2

@@ -48,12 +48,8 @@ struct EaseFit {
     isFree = values == best
   }
 
-  /// Adds a measurement for improved times.
-  ///
-  /// - Parameters:
-  ///   - t: The parameter of the curve at the measurement.
-  ///   - difference: The measured progress minus the curve's.
-  ///   - steepness: The slope of progress by time.
+  /// Adds a measurement for improved times: its parameter, its progress minus the curve's, and the slope of progress by
+  /// time.
   @inline(__always)
   mutating func add(_ t: Double, difference: Double, steepness: Double) {
     let (a, b) = EaseFitter.weights(t)

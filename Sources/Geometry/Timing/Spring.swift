@@ -34,11 +34,9 @@ public struct Spring: Hashable, Sendable {
   /// The damping as a share of the critical damping; below 1 the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// Returns the progress after a time.
+  /// Returns the progress after a time in seconds, not below 0.
   ///
-  /// - Parameters:
-  ///   - time: In seconds; not below 0.
-  ///   - velocity: The initial velocity, in distances from start to end per second.
+  /// The initial velocity is in distances from start to end per second.
   public func progress(at time: Double, velocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     let (ratio, frequency) = (dampingRatio, frequency)
@@ -59,9 +57,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns the time after which the spring stays near its end, in seconds; at most `longest`.
   ///
-  /// - Parameters:
-  ///   - velocity: The initial velocity, in distances from start to end per second.
-  ///   - distance: The largest distance from the end that counts as near, as a share of the whole.
+  /// The velocity is as in `progress(at:velocity:)`; `distance`, a share of the whole, is the largest that is near.
   public func settlingDuration(velocity: Double = 0, distance: Double = 0.001) -> Double {
     guard damping > 0 else { return Spring.longest }
     let (ratio, frequency) = (dampingRatio, frequency)

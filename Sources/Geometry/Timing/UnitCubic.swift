@@ -4,9 +4,7 @@ struct UnitCubic {
   private let square: Double
   private let cube: Double
 
-  /// - Parameters:
-  ///   - a: The first inner control value.
-  ///   - b: The second one.
+  /// Makes a cubic with two inner control values.
   init(_ a: Double, _ b: Double) {
     linear = 3 * a
     square = 3 * (b - 2 * a)
@@ -17,11 +15,7 @@ struct UnitCubic {
 
   func slope(at t: Double) -> Double { (3 * cube * t + 2 * square) * t + linear }
 
-  /// Returns the parameter at which a monotonic cubic has a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value, 0...1.
-  ///   - guess: The parameter at which the search starts.
+  /// Returns the parameter at which a monotonic cubic has a value, 0...1, searched from a guess.
   @inline(__always)
   func parameter(at value: Double, near guess: Double) -> Double {
     var t = guess

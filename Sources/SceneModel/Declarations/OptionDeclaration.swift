@@ -9,15 +9,9 @@ public struct OptionDeclaration<Value>: Sendable {
   /// Sets the option; ignores values of another type.
   public let write: @Sendable (inout Value, OptionValue) -> Void
 
-  /// Declares an option.
+  /// Declares an option by its name in files, its type, its default and its meaning, as a sentence.
   ///
-  /// - Parameters:
-  ///   - name: The name in files.
-  ///   - type: The type.
-  ///   - standard: The default; `nil` for an option that files must have.
-  ///   - summary: The meaning, as a sentence.
-  ///   - read: Returns the option's value.
-  ///   - write: Sets the option; ignores values of another type.
+  /// Without a default, files must have the option. `write` ignores values of another type.
   public init(
     _ name: String, _ type: OptionType, standard: OptionValue?, _ summary: String,
     read: @escaping @Sendable (Value) -> OptionValue,
@@ -32,14 +26,7 @@ public struct OptionDeclaration<Value>: Sendable {
 extension OptionDeclaration where Value: Declared {
   /// Declares a member; a new value has its default.
   ///
-  /// - Parameters:
-  ///   - path: The member.
-  ///   - name: The name in files.
-  ///   - type: The type.
-  ///   - isRequired: Whether files must have the option.
-  ///   - summary: The meaning, as a sentence.
-  ///   - wrap: Makes the option's value from the member's.
-  ///   - unwrap: Makes the member's value from the option's; `nil` for another type.
+  /// `wrap` makes the option's value from the member's; `unwrap` does the reverse, and returns `nil` for another type.
   private init<Member>(
     _ path: MemberPath<Value, Member>, _ name: String, _ type: OptionType, isRequired: Bool = false,
     _ summary: String, _ wrap: @escaping @Sendable (Member) -> OptionValue,

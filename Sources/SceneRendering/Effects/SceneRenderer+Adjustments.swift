@@ -20,13 +20,8 @@ extension SceneRenderer {
     prepareMasks(group, of: scene, cache)
   }
 
-  /// Limits an adjusting child of an isolated group to the pixels that its effects derive from the children below it.
-  ///
-  /// - Parameters:
-  ///   - child: The cache of the child.
-  ///   - cache: The cache of its group, with the bounds of the children below.
-  ///   - group: The group.
-  ///   - isRoot: Whether the group is the root of the scene.
+  /// Limits an adjusting child of an isolated group to the pixels that its effects derive from the children below it, which
+  /// the bounds of the group's cache hold.
   func limitAdjustment(
     _ child: NodeCache, below cache: NodeCache, _ group: SceneGroup, isRoot: Bool
   ) {

@@ -11,12 +11,9 @@ package struct ParallelFrames: Sendable {
   private let jobs: Int
   private let longestRun: Int
 
-  /// Creates a distribution of a number of frames over a number of threads.
+  /// Creates a distribution of frames over at most a number of threads, of which the system may run fewer at once.
   ///
-  /// - Parameters:
-  ///   - count: The number of frames.
-  ///   - jobs: The number of threads, at most one per frame is used; the system may run fewer of them at once.
-  ///   - longestRun: The length of the longest run of consecutive frames. Frames of short runs finish nearly in order.
+  /// Frames of short runs finish nearly in order.
   package init(count: Int, jobs: Int, longestRun: Int = 16) {
     self.count = max(0, count)
     self.jobs = max(1, min(jobs, count))

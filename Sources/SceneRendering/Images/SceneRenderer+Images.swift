@@ -4,13 +4,7 @@ import VectorRaster
 
 // Images are drawn like filled rectangles, with samples of a picture in place of a paint.
 extension SceneRenderer {
-  /// Computes the coverage of an image.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - cache: The cache of the image's node.
-  ///   - matrix: From the coordinates of the image's group to pixels.
-  ///   - box: The pixels to which the image is clipped.
+  /// Computes the coverage of an image, clipped to a box of pixels; the matrix is of the image's group.
   func prepareImage(_ image: SceneImage, _ cache: NodeCache, matrix: Affine, box: PixelRect) {
     guard image.placement != nil, image.opacity > 0 else { return }
     cache.matrix = matrix

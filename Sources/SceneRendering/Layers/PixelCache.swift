@@ -14,11 +14,8 @@ final class PixelCache {
 
   /// Returns the pixels of a rectangle; `nil` if they are not cached.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - limit: The largest number of pixels to cache.
-  ///   - gather: Replaces inputs by the present ones, which include the rectangle.
-  ///   - draw: Draws the pixels to cache, which are transparent at first.
+  /// `gather` replaces inputs by the present ones, which include the rectangle; `draw` draws at most `limit` pixels, which
+  /// are transparent at first.
   func surface(
     _ rect: PixelRect, limit: Int, gather: (inout PixelInputs) -> Void,
     draw: (PixelSurface) -> Void

@@ -7,15 +7,7 @@ extension SceneRenderer {
   /// The largest number of pixels that all groups with effects and images cache together, of four bytes each.
   private static let cachedPixelLimit = 1 << 22
 
-  /// Calls a function with the pixels of a prepared group, after its effects.
-  ///
-  /// - Parameters:
-  ///   - index: The node of the group.
-  ///   - scene: The scene.
-  ///   - group: The group.
-  ///   - cache: The cache of the node.
-  ///   - area: The pixels that are needed of a group without effects.
-  ///   - body: The function.
+  /// Calls a function with the pixels of a prepared group, after its effects; without effects, in an area only.
   func withLayer(
     of index: Int, _ scene: Scene, _ group: SceneGroup, _ cache: NodeCache, area: PixelRect,
     _ body: (PixelSurface) -> Void

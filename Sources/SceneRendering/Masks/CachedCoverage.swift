@@ -15,17 +15,10 @@ final class CachedCoverage {
   /// Whether the coverage is complete: not clipped by the box.
   private var isComplete = false
 
-  /// Updates the coverage to a path's, recomputing it only after a change.
+  /// Updates the coverage to a path's in a box of pixels, recomputing it only after a change.
   ///
-  /// The coverage may extend beyond `box` if it was computed for a larger box before.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the path in the scene, or -1 for a path of the node itself.
-  ///   - path: The path.
-  ///   - style: The fill rule or stroke style.
-  ///   - matrix: From the path's coordinates to pixels.
-  ///   - box: The pixels to compute.
-  ///   - rasterizer: The rasterizer.
+  /// The coverage may extend beyond the box if it was computed for a larger one before. The index of the path in the scene
+  /// is -1 for a path of the node itself.
   func update(
     _ index: Int, _ path: ScenePath, style: SceneShape.Style, matrix: Affine, box: PixelRect,
     with rasterizer: PathRasterizer

@@ -15,12 +15,7 @@ final class MaskBuilder {
     self.rasterizer = rasterizer
   }
 
-  /// Updates the mask coverage of a prepared group within its bounds.
-  ///
-  /// - Parameters:
-  ///   - cache: The cache of the group.
-  ///   - range: The masks of the group, which are at least one.
-  ///   - scene: The scene.
+  /// Updates the coverage of the masks of a prepared group, at least one, within its bounds.
   func update(_ cache: NodeCache, _ range: Range<Int>, of scene: Scene) {
     let first = scene.masks[range.lowerBound]
     if range.count == 1, first.isHardClip {

@@ -5,14 +5,9 @@ import VectorRaster
 // The first pass computes the coverage and bounds of every node, from which the second pass derives the size of layers and
 // the groups that need none.
 extension SceneRenderer {
-  /// Prepares a node and its descendants.
+  /// Prepares a node and its descendants, clipped to a box of pixels.
   ///
-  /// - Parameters:
-  ///   - index: The node.
-  ///   - scene: The scene.
-  ///   - matrix: From the parent's coordinates to pixels.
-  ///   - box: The pixels to which the node is clipped.
-  ///   - depth: The number of groups around the node.
+  /// The matrix leads from the parent's coordinates to pixels; `depth` is the number of groups around the node.
   func prepare(_ index: Int, of scene: Scene, matrix: Affine, box: PixelRect, depth: Int) {
     let cache = cache(index)
     cache.hide()

@@ -26,12 +26,9 @@ struct ProjectionPlan {
   /// The size of the surroundings of content, relative to its own.
   private static let surroundings = 5.0
 
-  /// Plans the visible part of a group's plane; `nil` if no part is visible.
+  /// Plans the part of a group's plane that is visible in a box of pixels; `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - projection: From the group's coordinates to pixels.
-  ///   - box: The visible pixels.
-  ///   - limit: The largest side of the flat drawing, in pixels.
+  /// The limit is the largest side of the flat drawing, in pixels.
   init?(_ projection: Projection, box: PixelRect, limit: Int) {
     guard projection.isFinite, !box.isEmpty, limit > 0, let inverse = projection.inverse else {
       return nil

@@ -16,16 +16,10 @@ package final class PathRasterizer {
     return lastStamp
   }
 
-  /// Rasterizes the interior of a path into a mask.
+  /// Rasterizes the interior of a path, whose open contours are closed, into a mask.
   ///
-  /// A path or transform with a coordinate that is not finite gives an empty mask.
+  /// Only pixels of `clip` are computed. A path or transform with a coordinate that is not finite gives an empty mask.
   ///
-  /// - Parameters:
-  ///   - path: The path; open contours are closed.
-  ///   - rule: The rule that decides by the winding number which pixels are inside.
-  ///   - transform: From the path's coordinates to pixels.
-  ///   - clip: The pixels to compute.
-  ///   - mask: The mask that receives the coverage.
   /// - Returns: The bounds of the path's control points, in pixels, not limited by `clip`.
   @discardableResult package func fill(
     _ path: BezierPath, rule: FillRule, transform: Affine, clip: PixelRect, into mask: CoverageMask

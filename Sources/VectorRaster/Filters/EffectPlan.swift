@@ -45,12 +45,9 @@ package struct EffectPlan {
     (effect.value as? any DrawnEffect)?.isExact(under: matrix) ?? true
   }
 
-  /// Makes the filters of a group's effects, if anything changed.
+  /// Makes the filters of a group's effects under a transform to pixels, if anything changed.
   ///
-  /// - Parameters:
-  ///   - effects: The effects.
-  ///   - matrix: From the group's coordinates to pixels.
-  ///   - page: The pixels that may be drawn; see `size`.
+  /// The page has the pixels that may be drawn; see `size`.
   package mutating func update(
     _ effects: ArraySlice<SceneEffect>, matrix: Affine, page: PixelRect
   ) {

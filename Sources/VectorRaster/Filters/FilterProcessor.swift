@@ -32,10 +32,7 @@ package final class FilterProcessor {
 
   /// Applies a filter to a layer, which must include the margin that the filter adds around its pixels.
   ///
-  /// - Parameters:
-  ///   - filter: The filter.
-  ///   - surface: The layer.
-  ///   - map: The displacement map, aligned with the layer; without one, displacement does nothing.
+  /// The displacement map is aligned with the layer; without one, displacement does nothing.
   package func apply(_ filter: PixelFilter, to surface: PixelSurface, map: PixelSurface? = nil) {
     guard !surface.rect.isEmpty else { return }
     self.map = map

@@ -28,11 +28,7 @@ struct FourColorShader {
   /// From pixels to the group's coordinates.
   private let inverse: Affine
 
-  /// Creates the shader of a gradient; `nil` for a singular transform or numbers that are not finite.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient.
-  ///   - transform: From the group's coordinates to pixels.
+  /// Creates the shader of a gradient under a transform to pixels; `nil` for a singular one or numbers that are not finite.
   init?(_ gradient: FourColorGradient, transform: Affine) {
     guard let inverse = transform.inverse, inverse.isFinite, gradient.isFinite else { return nil }
     self.inverse = inverse

@@ -23,14 +23,10 @@ package struct GradientShader {
   /// Whether every pixel is opaque.
   var isOpaque: Bool { ramp.isOpaque }
 
-  /// Creates the shader of a gradient; `nil` for a singular transform.
+  /// Creates the shader of a gradient under a transform to pixels; `nil` for a singular one.
   ///
-  /// A gradient whose ends coincide has the color of its last stop everywhere.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient.
-  ///   - transform: From the gradient's coordinates to pixels.
-  ///   - ramp: The ramp, filled with the gradient's stops; it must not change while the shader is in use.
+  /// A gradient whose ends coincide has the color of its last stop everywhere. The ramp, which is filled with the stops,
+  /// must not change while the shader is in use.
   package init?(_ gradient: Gradient, transform: Affine, ramp: GradientRamp) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     ramp.update(gradient.stops)

@@ -16,11 +16,7 @@ package struct PictureShader {
   /// pixels.
   private let matrix: Affine
 
-  /// Creates the shader of a picture; `nil` for a singular transform.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - transform: From the picture's pixels to the target's.
+  /// Creates the shader of a picture under a transform from its pixels to the target's; `nil` for a singular one.
   package init?(_ picture: Picture, transform: Affine) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     let reduction = min(

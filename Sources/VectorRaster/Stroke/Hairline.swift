@@ -13,9 +13,7 @@ struct Hairline {
 
   /// Creates the hairline of a stroke; `nil` for one wider than a pixel in any direction.
   ///
-  /// - Parameters:
-  ///   - width: The stroke's width, in the path's coordinates.
-  ///   - transform: From the path's coordinates to pixels.
+  /// The transform leads from the path's coordinates, in which the width is, to pixels.
   init?(width: Double, transform: Affine) {
     let across = transform.applyLinear(Vector2(width, 0)).length
     let along = transform.applyLinear(Vector2(0, width)).length

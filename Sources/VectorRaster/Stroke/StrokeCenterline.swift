@@ -55,13 +55,7 @@ struct StrokeCenterline {
   /// The length of the line, in the path's coordinates.
   var length: Double { samples.last?.distance ?? 0 }
 
-  /// Replaces the line by the line of a contour.
-  ///
-  /// - Parameters:
-  ///   - contour: The contour.
-  ///   - path: The path that holds the contour's points.
-  ///   - style: The style of the stroke.
-  ///   - transform: From the path's coordinates to pixels.
+  /// Replaces the line by the line of a contour of a path, under a transform to pixels.
   mutating func trace(
     _ contour: BezierPath.Contour, of path: BezierPath, style: StrokeStyle, transform: Affine
   ) {

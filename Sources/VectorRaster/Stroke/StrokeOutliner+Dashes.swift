@@ -2,14 +2,10 @@ import Geometry
 
 // A dash is a part of a centerline between two distances, with caps at both ends.
 extension StrokeOutliner {
-  /// Outlines the part of a centerline between two distances.
+  /// Outlines the part of a centerline between two distances along it.
   ///
-  /// - Parameters:
-  ///   - line: The centerline.
-  ///   - from: The start of the dash, as a distance along the line.
-  ///   - to: The end of the dash, as a distance along the line.
-  ///   - wrap: For a dash over the start of a closed line, the distance from the start at which it ends.
-  ///   - cursor: The index of a sample not after `from`; advanced for the next dash.
+  /// A dash over the start of a closed line goes on to the distance `wrap` from the start. `cursor`, the index of a sample
+  /// not after `from`, is advanced for the next dash.
   mutating func addDash(
     _ line: StrokeCenterline, from: Double, to: Double, wrap: Double?, cursor: inout Int
   ) {
@@ -38,10 +34,7 @@ extension StrokeOutliner {
 
   /// The length of line after a distance that certainly changes no pixel, in the path's coordinates.
   ///
-  /// - Parameters:
-  ///   - line: The centerline.
-  ///   - distance: The distance along the line.
-  ///   - cursor: The index of a sample not after the distance; advanced to the last one.
+  /// `cursor`, the index of a sample not after the distance, is advanced to the last one.
   func clearance(_ line: StrokeCenterline, at distance: Double, cursor: inout Int) -> Double {
     let samples = line.samples
     StrokeOutliner.advance(&cursor, samples, to: distance)

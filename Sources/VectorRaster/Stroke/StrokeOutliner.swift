@@ -31,14 +31,7 @@ struct StrokeOutliner {
   private(set) var lastLeft = Vector2.zero
   private(set) var lastRight = Vector2.zero
 
-  /// Creates an outliner that adds edges to an accumulator.
-  ///
-  /// - Parameters:
-  ///   - style: The width, caps and joins of the stroke.
-  ///   - hairline: The hairline to draw instead of the stroke, if it is thin enough.
-  ///   - transform: From the path's coordinates to pixels of the accumulation box.
-  ///   - boxSize: The size of the accumulation box, in pixels.
-  ///   - edges: The accumulator.
+  /// Creates an outliner that adds edges to an accumulator, in pixels of its box.
   init(
     style: StrokeStyle, hairline: Hairline?, transform: Affine, boxSize: Vector2,
     edges: EdgeAccumulator

@@ -29,13 +29,7 @@ extension BlurPlane {
     }
   }
 
-  /// Calls a function for each pixel of a layer: address, interpolated sample.
-  ///
-  /// - Parameters:
-  ///   - surface: The layer.
-  ///   - grid: The grid of the plane.
-  ///   - offset: The translation of the plane, in pixels.
-  ///   - body: The function.
+  /// Calls a function for each pixel of a layer: address, interpolated sample of the plane moved by an offset in pixels.
   @inline(__always)
   func upsample(
     over surface: PixelSurface, grid: BlurGrid, offset: Vector2,

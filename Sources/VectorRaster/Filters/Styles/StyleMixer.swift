@@ -52,10 +52,7 @@ final class StyleMixer {
 
   /// Blends rows of pixels into a layer by the weights, which are undefined afterward.
   ///
-  /// - Parameters:
-  ///   - mode: The blend mode.
-  ///   - surface: The layer.
-  ///   - fill: Stores the opaque pixels of a row of the picture, given by its y coordinate.
+  /// `fill` stores the opaque pixels of a row of the picture, given by its y coordinate.
   func mix(
     _ mode: BlendMode, on surface: PixelSurface,
     _ fill: (Int, UnsafeMutablePointer<UInt32>) -> Void
