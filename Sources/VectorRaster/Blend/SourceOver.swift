@@ -2,6 +2,29 @@
 enum SourceOver {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
+  /// Replaces the pixels of a row by functions of their index and of the pixels: four at a time, then one.
+  @inline(__always)
+  private static func map(
+    _ target: Pixels, _ count: Int, four: (Int, SIMD8<UInt16>) -> SIMD8<UInt16>,
+    one: (Int, UInt32) -> UInt32
+  ) {
+    var index = 0
+    while index &+ 4 <= count {
+      PixelMath.store(four(index, PixelMath.load(target + index)), target + index)
+      index &+= 4
+    }
+    while index < count {
+      target[index] = one(index, target[index])
+      index &+= 1
+    }
+  }
+
+  /// Four alphas, each in both 16-bit lanes of its pixel.
+  @inline(__always)
+  private static func four(_ alphas: UnsafePointer<UInt8>) -> SIMD8<UInt16> {
+    PixelMath.spread(UnsafeRawPointer(alphas).loadUnaligned(as: UInt32.self))
+  }
+
   /// Blends one color over a row.
   @inline(__always) static func blend(_ color: UInt32, _ target: Pixels, _ count: Int) {
     if color >= 0xFF00_0000 {
@@ -10,16 +33,11 @@ enum SourceOver {
     }
     let source = unsafeBitCast(SIMD4(repeating: color), to: SIMD8<UInt16>.self)
     let inverse = SIMD8(repeating: UInt16(truncatingIfNeeded: 255 &- color &>> 24))
-    var index = 0
-    while index &+ 4 <= count {
-      let mixed = source &+ PixelMath.scalePixels(PixelMath.load(target + index), by: inverse)
-      PixelMath.store(mixed, target + index)
-      index &+= 4
-    }
     let lanes = PixelMath.widen(color)
-    while index < count {
-      target[index] = PixelMath.over(lanes, target[index])
-      index &+= 1
+    map(target, count) {
+      source &+ PixelMath.scalePixels($1, by: inverse)
+    } one: {
+      PixelMath.over(lanes, $1)
     }
   }
 
@@ -27,21 +45,12 @@ enum SourceOver {
   @inline(__always)
   static func blend(_ color: UInt32, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int)
   {
-    var index = 0
-    if count >= 4 {
-      let source = unsafeBitCast(SIMD4(repeating: color), to: SIMD8<UInt16>.self)
-      while index &+ 4 <= count {
-        let four = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
-        let mixed = PixelMath.over(
-          source, times: PixelMath.spread(four), PixelMath.load(target + index))
-        PixelMath.store(mixed, target + index)
-        index &+= 4
-      }
-    }
+    let source = unsafeBitCast(SIMD4(repeating: color), to: SIMD8<UInt16>.self)
     let lanes = PixelMath.widen(color)
-    while index < count {
-      target[index] = PixelMath.over(lanes, times: UInt32(alphas[index]), target[index])
-      index &+= 1
+    map(target, count) {
+      PixelMath.over(source, times: four(alphas + $0), $1)
+    } one: {
+      PixelMath.over(lanes, times: UInt32(alphas[$0]), $1)
     }
   }
 
@@ -51,25 +60,12 @@ enum SourceOver {
     _ source: UnsafePointer<UInt32>, alpha: UInt32, _ target: Pixels, _ count: Int
   ) {
     let factor = SIMD8(repeating: UInt16(truncatingIfNeeded: alpha))
-    var index = 0
-    if alpha == 255 {
-      while index &+ 4 <= count {
-        let mixed = PixelMath.over(PixelMath.load(source + index), PixelMath.load(target + index))
-        PixelMath.store(mixed, target + index)
-        index &+= 4
-      }
-    } else {
-      while index &+ 4 <= count {
-        let mixed = PixelMath.over(
-          PixelMath.load(source + index), times: factor, PixelMath.load(target + index))
-        PixelMath.store(mixed, target + index)
-        index &+= 4
-      }
-    }
-    while index < count {
-      target[index] = PixelMath.over(
-        PixelMath.widen(source[index]), times: alpha, target[index])
-      index &+= 1
+    map(target, count) {
+      alpha == 255
+        ? PixelMath.over(PixelMath.load(source + $0), $1)
+        : PixelMath.over(PixelMath.load(source + $0), times: factor, $1)
+    } one: {
+      PixelMath.over(PixelMath.widen(source[$0]), times: alpha, $1)
     }
   }
 
@@ -78,19 +74,10 @@ enum SourceOver {
   static func blend(
     _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int
   ) {
-    var index = 0
-    while index &+ 4 <= count {
-      let four = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
-      let mixed = PixelMath.over(
-        PixelMath.load(source + index), times: PixelMath.spread(four),
-        PixelMath.load(target + index))
-      PixelMath.store(mixed, target + index)
-      index &+= 4
-    }
-    while index < count {
-      target[index] = PixelMath.over(
-        PixelMath.widen(source[index]), times: UInt32(alphas[index]), target[index])
-      index &+= 1
+    map(target, count) {
+      PixelMath.over(PixelMath.load(source + $0), times: four(alphas + $0), $1)
+    } one: {
+      PixelMath.over(PixelMath.widen(source[$0]), times: UInt32(alphas[$0]), $1)
     }
   }
 }
