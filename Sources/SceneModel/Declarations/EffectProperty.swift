@@ -63,3 +63,6 @@ extension EffectProperty where Effect: Declared {
       write: { $0[keyPath: path] = $1.numbersValue })
   }
 }
+
+/// A writable key path that can be used from several threads.
+public typealias MemberPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable

@@ -67,14 +67,3 @@ public enum EffectFamily: String, Hashable, Sendable, CaseIterable {
   /// The layer styles of the Layer menu.
   case layerStyle
 }
-
-extension PropertyUnit {
-  /// The factor from a difference of values to a deviation: 100 for shares, which are stated in
-  /// percent; 1 otherwise.
-  public var deviationScale: Double {
-    switch self {
-    case .points, .degrees: 1
-    case .color, .factor: 100
-    }
-  }
-}

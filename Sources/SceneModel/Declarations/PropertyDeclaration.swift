@@ -42,3 +42,24 @@ extension [PropertyDeclaration] {
     }
   }
 }
+
+/// The unit of a property's numbers.
+public enum PropertyUnit: String, Hashable, Sendable, CaseIterable {
+  /// Points.
+  case points
+  /// Degrees.
+  case degrees
+  /// Components of colors and opacities, 0...1.
+  case color
+  /// Factors, shares and counts.
+  case factor
+
+  /// The factor from a difference of values to a deviation: 100 for shares, which are stated in
+  /// percent; 1 otherwise.
+  var deviationScale: Double {
+    switch self {
+    case .points, .degrees: 1
+    case .color, .factor: 100
+    }
+  }
+}
