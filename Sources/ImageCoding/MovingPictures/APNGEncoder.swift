@@ -9,7 +9,6 @@ package struct APNGEncoder: MovingPictureEncoder {
   package static let shortestDuration = 1
   /// The longest duration of one frame, in units.
   private static let longestDuration = 0xFFFF
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   package let unitsPerSecond: Int
   private let settings: MovingPictureSettings
@@ -68,7 +67,7 @@ package struct APNGEncoder: MovingPictureEncoder {
     frameCount += 1
     var bytes: [UInt8] = []
     if isFirst {
-      bytes = APNGEncoder.signature
+      bytes = Array(file.prefix(8))
       for (type, data) in chunks.prefix(while: { $0.type != dataType }) {
         bytes += APNGEncoder.chunk(type, data)
       }
