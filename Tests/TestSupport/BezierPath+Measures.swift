@@ -15,6 +15,19 @@ extension BezierPath {
     }
   }
 
+  /// Returns the path with all contours reversed.
+  package func reversed() -> BezierPath {
+    var result = BezierPath()
+    result.points.reserveCapacity(points.count)
+    for contour in contours {
+      result.beginContour(isClosed: contour.isClosed)
+      for knot in (contour.firstKnot..<contour.firstKnot + contour.knotCount).reversed() {
+        result.addKnot(points[knot * 3 + 1], in: points[knot * 3 + 2], out: points[knot * 3])
+      }
+    }
+    return result
+  }
+
   /// Points along every contour, close together.
   package func samples(perSegment count: Int = 200) -> [[Vector2]] {
     contours.map { contour in

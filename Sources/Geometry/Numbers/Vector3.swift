@@ -15,14 +15,8 @@ public struct Vector3: Hashable, Sendable, Codable {
     (self.x, self.y, self.z) = (x, y, z)
   }
 
-  /// Makes a vector of its components.
-  @inlinable public init(x: Double, y: Double, z: Double) { self.init(x, y, z) }
-
   /// Makes a vector with z = 0.
   @inlinable public init(_ plane: Vector2, z: Double = 0) { self.init(plane.x, plane.y, z) }
-
-  /// Makes a vector of three equal components.
-  @inlinable public init(repeating component: Double) { self.init(component, component, component) }
 
   /// The origin.
   @inlinable public static var zero: Vector3 { Vector3(0, 0, 0) }

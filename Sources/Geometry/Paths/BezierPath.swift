@@ -178,19 +178,6 @@ extension BezierPath {
     points[(first * 3)...].reverse()
   }
 
-  /// Returns the path with all contours reversed.
-  public func reversed() -> BezierPath {
-    var result = BezierPath()
-    result.points.reserveCapacity(points.count)
-    for contour in contours {
-      result.beginContour(isClosed: contour.isClosed)
-      for knot in (contour.firstKnot..<contour.firstKnot + contour.knotCount).reversed() {
-        result.addKnot(points[knot * 3 + 1], in: points[knot * 3 + 2], out: points[knot * 3])
-      }
-    }
-    return result
-  }
-
   /// The smallest rectangle around all control points, which contains the path.
   @inlinable public var controlBounds: Rect { Rect(holding: points) }
 
