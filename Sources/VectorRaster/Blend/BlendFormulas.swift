@@ -1,4 +1,4 @@
-// The mix of an opaque source with an opaque backdrop, for each blend mode that is not mixed as premultiplied bytes.
+// The mix of an opaque source with an opaque backdrop, for blend modes that are not mixed as premultiplied bytes.
 //
 // The formulas are from the W3C's "Compositing and Blending Level 1". Those of separable blend modes mix one component of
 // four pixels, 0...1, independently of the others. They are no members of a type, because the compiler inlines references
@@ -65,50 +65,4 @@ func softLightFormula(_ b: FourValues, _ s: FourValues) -> FourValues {
   let dark = b - (1 - 2 * s) * b * (1 - b)
   let light = b + (2 * s - 1) * (curve - b)
   return dark.replacing(with: light, where: s .> 0.5)
-}
-
-/// The magnitude of the difference.
-@inline(__always)
-func differenceFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
-  let difference = backdrop - source
-  return difference.replacing(with: -difference, where: difference .< 0)
-}
-
-/// A difference of lower contrast.
-@inline(__always)
-func exclusionFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
-  backdrop + source - 2 * backdrop * source
-}
-
-/// 1 where backdrop and source sum to at least 1, else 0, as in After Effects.
-@inline(__always)
-func hardMixFormula(_ backdrop: FourValues, _ source: FourValues) -> FourValues {
-  // Slightly below 1, because quotients of bytes that add up to 255 may sum to less than 1.
-  FourValues(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.9999)
-}
-
-// MARK: Hue, saturation and luminosity
-
-/// The hue of the source with saturation and luminosity of the backdrop.
-@inline(__always)
-func hueFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
-  source.with(saturation: backdrop.saturation).with(luminosity: backdrop.luminosity)
-}
-
-/// The saturation of the source with hue and luminosity of the backdrop.
-@inline(__always)
-func saturationFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
-  backdrop.with(saturation: source.saturation).with(luminosity: backdrop.luminosity)
-}
-
-/// Hue and saturation of the source with the luminosity of the backdrop.
-@inline(__always)
-func colorFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
-  source.with(luminosity: backdrop.luminosity)
-}
-
-/// The luminosity of the source with hue and saturation of the backdrop.
-@inline(__always)
-func luminosityFormula(_ backdrop: FourColors, _ source: FourColors) -> FourColors {
-  backdrop.with(luminosity: source.luminosity)
 }

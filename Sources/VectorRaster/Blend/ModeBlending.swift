@@ -32,13 +32,24 @@ enum ModeBlending {
     case .colorBurn: separable(colorBurnFormula)
     case .hardLight: separable(hardLightFormula)
     case .softLight: separable(softLightFormula)
-    case .difference: separable(differenceFormula)
-    case .exclusion: separable(exclusionFormula)
-    case .hue: mixed(hueFormula)
-    case .saturation: mixed(saturationFormula)
-    case .color: mixed(colorFormula)
-    case .luminosity: mixed(luminosityFormula)
-    case .hardMix: separable(hardMixFormula)
+    case .difference:
+      separable { backdrop, source in
+        let difference = backdrop - source
+        return difference.replacing(with: -difference, where: difference .< 0)
+      }
+    case .exclusion: separable { backdrop, source in backdrop + source - 2 * backdrop * source }
+    case .hue:
+      mixed { $1.with(saturation: $0.saturation).with(luminosity: $0.luminosity) }
+    case .saturation:
+      mixed { $0.with(saturation: $1.saturation).with(luminosity: $0.luminosity) }
+    case .color: mixed { backdrop, source in source.with(luminosity: backdrop.luminosity) }
+    case .luminosity: mixed { backdrop, source in backdrop.with(luminosity: source.luminosity) }
+    case .hardMix:
+      // As in After Effects: 1 where the sum is at least 1, or slightly below, because quotients of bytes that add up to
+      // 255 may sum to less.
+      separable { backdrop, source in
+        FourValues(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.9999)
+      }
     }
   }
 
