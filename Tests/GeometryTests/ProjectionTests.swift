@@ -38,12 +38,14 @@ import Testing
     #expect(abs(projection.scale(at: point) - largest) < 1e-3)
   }
 
-  @Test func cornersEndAtTheLimit() {
+  @Test func imagesEndAtTheLimit() throws {
     let rect = Rect(minX: -1000, minY: 0, maxX: 100, maxY: 50)
-    let corners = projection.corners(of: rect, deeperThan: 0.1)
+    let inverse = try #require(projection.inverse)
+    let corners = projection.image(of: rect, fromDepth: 0.1).map(inverse.apply)
+    let deepest = rect.corners.map(projection.depth).max() ?? 0
     #expect(corners.count == 4)
-    #expect(corners.allSatisfy { projection.depth($0) > 0.0999 })
-    #expect(projection.corners(of: rect, deeperThan: 9).isEmpty)
+    #expect(corners.allSatisfy { projection.depth($0) > deepest * 0.0999 })
+    #expect(projection.image(of: Rect(minX: -1000, minY: 0, maxX: -900, maxY: 50)).isEmpty)
   }
 
   @Test func transformsOfSpaceInvert() throws {

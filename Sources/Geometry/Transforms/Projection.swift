@@ -80,10 +80,12 @@ public struct Projection: Hashable, Sendable {
     ).maximumScale
   }
 
-  /// Returns the corners of the part of a rectangle with at least a depth, in order; empty without
-  /// such a part.
-  public func corners(of rect: Rect, deeperThan limit: Double) -> [Vector2] {
-    rect.corners.clipped { depth($0) - limit }
+  /// Returns the corners of the image of a rectangle, in order, without the part with less than a share of its largest
+  /// depth; empty if none of it is in front of the camera.
+  public func image(of rect: Rect, fromDepth share: Double = 1e-4) -> [Vector2] {
+    let deepest = rect.corners.map(depth).max() ?? 0
+    guard deepest > 0 else { return [] }
+    return rect.corners.clipped { depth($0) - deepest * share }.map(apply)
   }
 }
 

@@ -64,9 +64,7 @@ extension SceneRenderer {
     let bounds = Rect(cache(index).bounds)
     guard let node = projectedGroup(in: index, of: scene), let projection = cache(node).projection
     else { return bounds.corners }
-    let flat = Rect(cache(node).flatBounds)
-    let deepest = flat.corners.map(projection.depth).max() ?? 0
-    let corners = projection.corners(of: flat, deeperThan: deepest * 1e-4).map(projection.apply)
+    let corners = projection.image(of: Rect(cache(node).flatBounds))
     return corners.count > 2 ? corners : bounds.corners
   }
 

@@ -33,11 +33,7 @@ struct ProjectionPlan {
     guard projection.isFinite, !box.isEmpty, limit > 0, let inverse = projection.inverse else {
       return nil
     }
-    let view = Rect(box)
-    let nearest = view.corners.map(inverse.depth).max() ?? 0
-    guard nearest > 0 else { return nil }
-    let visible = inverse.corners(of: view, deeperThan: nearest / ProjectionPlan.farthest)
-      .map(inverse.apply)
+    let visible = inverse.image(of: Rect(box), fromDepth: 1 / ProjectionPlan.farthest)
     let region = Rect(holding: visible)
     let scale = visible.map(projection.scale(at:)).max() ?? 0
     guard scale > 0, scale.isFinite, region.width > 0, region.height > 0,
@@ -87,10 +83,7 @@ struct ProjectionPlan {
   /// The pixels of the picture onto which pixels of the flat drawing are projected.
   func image(of bounds: PixelRect) -> PixelRect {
     guard let warp, !bounds.isEmpty else { return .empty }
-    let rect = Rect(bounds)
-    let depths = rect.corners.map(warp.depth)
-    let corners = warp.corners(of: rect, deeperThan: (depths.max() ?? 0) * 1e-4).map(warp.apply)
-    let image = Rect(holding: corners)
+    let image = Rect(holding: warp.image(of: Rect(bounds)))
     guard !image.isEmpty else { return .empty }
     let pixels = PixelRect(covering: image)
     return pixels.isEmpty ? .empty : pixels.outset(x: 1, y: 1)
