@@ -116,8 +116,8 @@ import Testing
 
   @Test func levelsSpreadValues() {
     var levels = Levels()
-    levels.red = ChannelLevels(inputBlack: 0.2, inputWhite: 0.6, gamma: 2, outputBlack: 0.1)
-    levels.all = ChannelLevels(outputBlack: 1, outputWhite: 0)
+    levels.red = ChannelLevels(numbers: [0.2, 0.6, 2, 0.1])
+    levels.all = ChannelLevels(numbers: [0, 1, 1, 1, 0])
     let bitmap = picture(
       [SceneEffect(levels)], content: { $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255)) })
     // Half-way between the inputs, the root of a half of the output's range; then all channels are

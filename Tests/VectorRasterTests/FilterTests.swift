@@ -183,10 +183,10 @@ import Testing
   }
 
   @Test func channelsComeFromTables() {
-    let flip = ChannelLevels(outputBlack: 1, outputWhite: 0)
+    let flip = ChannelLevels(numbers: [0, 1, 1, 1, 0])
     let levels = Levels.with {
       ($0.red, $0.blue) = (flip, flip)
-      $0.alpha = ChannelLevels(outputWhite: 127.0 / 255)
+      $0.alpha.outputWhite = 127.0 / 255
     }
     var bitmap = Bitmap(width: 2, height: 1)
     bitmap[0, 0] = SIMD4(255, 100, 0, 255)

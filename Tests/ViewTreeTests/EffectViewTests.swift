@@ -60,8 +60,7 @@ import Testing
     var levels = Levels()
     if numbers.count > 0 { levels.red.inputBlack = 0.1 }
     if numbers.count > 4 {
-      levels.red = ChannelLevels(
-        inputBlack: 0.1, inputWhite: 0.9, gamma: 2, outputBlack: 0.2, outputWhite: 0.8)
+      levels.red = ChannelLevels(numbers: [0.1, 0.9, 2, 0.2, 0.8])
     }
     #expect(made == SceneEffect(levels))
   }

@@ -1,27 +1,15 @@
 /// The mapping of the values of one channel to a new range: all numbers but gamma are 0...1.
 public struct ChannelLevels: Hashable, Sendable, Codable {
   /// The value that becomes `outputBlack`.
-  public var inputBlack: Double
+  public var inputBlack = 0.0
   /// The value that becomes `outputWhite`.
-  public var inputWhite: Double
+  public var inputWhite = 1.0
   /// The reciprocal of the exponent; above 1 it lightens midtones.
-  public var gamma: Double
+  public var gamma = 1.0
   /// The lowest output value.
-  public var outputBlack: Double
+  public var outputBlack = 0.0
   /// The highest output value.
-  public var outputWhite: Double
-
-  /// Makes levels; the defaults change nothing.
-  public init(
-    inputBlack: Double = 0, inputWhite: Double = 1, gamma: Double = 1, outputBlack: Double = 0,
-    outputWhite: Double = 1
-  ) {
-    self.inputBlack = inputBlack
-    self.inputWhite = inputWhite
-    self.gamma = gamma
-    self.outputBlack = outputBlack
-    self.outputWhite = outputWhite
-  }
+  public var outputWhite = 1.0
 
   private static let members: [MemberPath<ChannelLevels, Double>] = [
     \.inputBlack, \.inputWhite, \.gamma, \.outputBlack, \.outputWhite,
@@ -30,9 +18,8 @@ public struct ChannelLevels: Hashable, Sendable, Codable {
   /// The numbers, in the order of the members.
   var numbers: [Double] { ChannelLevels.members.map { self[keyPath: $0] } }
 
-  /// Makes levels from numbers in the order of the members; missing ones keep the defaults.
-  init(numbers: [Double]) {
-    self.init()
+  /// Makes levels from numbers in the order of the members; missing ones keep the defaults, which change nothing.
+  package init(numbers: [Double] = []) {
     for (member, number) in zip(ChannelLevels.members, numbers) { self[keyPath: member] = number }
   }
 }
