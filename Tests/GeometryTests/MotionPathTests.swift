@@ -5,11 +5,12 @@ import Testing
   /// A curve in space with an uneven parameter.
   private let path = MotionPath(
     start: .zero, control1: Vector3(5, 0, 0), control2: Vector3(100, 10, 50),
-    end: Vector3(100, 100, 0))
+    end: MotionPathTests.end)
+  private static let end = Vector3(100, 100, 0)
 
   @Test func endsAreMetExactly() {
     #expect(path.position(at: 0) == path.start)
-    #expect(path.position(at: 1) == path.end)
+    #expect(path.position(at: 1) == Self.end)
   }
 
   @Test func speedIsEven() {
@@ -26,10 +27,10 @@ import Testing
     #expect(abs((before - path.start).length - 0.1 * path.length) < 1e-9)
     #expect(before.x < 0)
     let after = path.position(at: 1.1)
-    #expect(abs((after - path.end).length - 0.1 * path.length) < 1e-9)
+    #expect(abs((after - Self.end).length - 0.1 * path.length) < 1e-9)
     #expect(after.y > 100)
     // There is no jump at the ends.
-    #expect((path.position(at: 1 + 1e-9) - path.end).length < 1e-6)
+    #expect((path.position(at: 1 + 1e-9) - Self.end).length < 1e-6)
   }
 
   @Test func straightPathsAreStraight() {

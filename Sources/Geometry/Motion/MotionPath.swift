@@ -2,16 +2,9 @@
 /// interpolation.
 ///
 /// Progress below 0 and above 1, from an overshooting ease, continues along the end tangents.
-public struct MotionPath: Hashable, Sendable {
-  /// The start, in points.
-  public let start: Vector3
-  /// The first control point, absolute.
-  public let control1: Vector3
-  /// The second control point, absolute.
-  public let control2: Vector3
-  /// The end, in points.
-  public let end: Vector3
-  /// The length from the start at even parameter steps.
+public struct MotionPath: Sendable {
+  private let curve: CurveSteps
+  /// The length from the start at the steps of the curve.
   private let lengths: [Double]
 
   /// Makes a path from its ends and absolute control points, measured in at least one part.
@@ -19,13 +12,10 @@ public struct MotionPath: Hashable, Sendable {
     start: Vector3, control1: Vector3, control2: Vector3, end: Vector3,
     parts: Int = ArcLength.partCount
   ) {
-    self.start = start
-    self.control1 = control1
-    self.control2 = control2
-    self.end = end
+    let curve = CurveSteps(start, control1, control2, end, parts: parts)
+    self.curve = curve
     lengths = [Double](unsafeUninitializedCapacity: parts + 1) { buffer, count in
       buffer[0] = 0
-      let curve = CurveSteps(start, control1, control2, end, parts: parts)
       curve.measure { part, length in buffer[part] = length }
       count = parts + 1
     }
@@ -49,6 +39,9 @@ public struct MotionPath: Hashable, Sendable {
     return total
   }
 
+  /// The start, in points.
+  public var start: Vector3 { curve.start }
+
   /// The whole length, in points.
   public var length: Double { lengths[lengths.count - 1] }
 
@@ -60,8 +53,8 @@ public struct MotionPath: Hashable, Sendable {
     if progress <= 0 { return extrapolated(0, 1, by: progress * total) }
     if progress >= 1 { return extrapolated(last, last - 1, by: (1 - progress) * total) }
     let (low, fraction) = locate(progress * total)
-    let point = point(low)
-    return point + (self.point(low + 1) - point) * fraction
+    let point = curve.point(low)
+    return point + (curve.point(low + 1) - point) * fraction
   }
 
   /// Returns the direction in the plane at a share of the length, in radians clockwise on screen; 0
@@ -69,13 +62,8 @@ public struct MotionPath: Hashable, Sendable {
   public func angle(at progress: Double) -> Double {
     guard length > 0 else { return 0 }
     let (low, _) = locate(progress.clamped(to: 0...1) * length)
-    let direction = point(low + 1) - point(low)
+    let direction = curve.point(low + 1) - curve.point(low)
     return Vector2(direction.x, direction.y).angle
-  }
-
-  /// The point after a number of measured parts.
-  private func point(_ part: Int) -> Vector3 {
-    CurveSteps(start, control1, control2, end, parts: lengths.count - 1).point(part)
   }
 
   /// Returns the measured part that contains a length, and the share of the part before it, 0...1.
@@ -88,15 +76,15 @@ public struct MotionPath: Hashable, Sendable {
   /// Returns the point at a distance of at most 0 from sample `from`, on the line from sample
   /// `toward`.
   private func extrapolated(_ from: Int, _ toward: Int, by distance: Double) -> Vector3 {
-    let start = point(from)
-    let direction = point(toward) - start
+    let start = curve.point(from)
+    let direction = curve.point(toward) - start
     let length = direction.length
     return length > 0 ? start + direction * (distance / length) : start
   }
 }
 
 /// A cubic curve at even steps of its parameter, computed by offsets from its start, so that a point stays exact.
-private struct CurveSteps {
+private struct CurveSteps: Sendable {
   /// The weights of the other control points at one step.
   private struct Weights {
     let control1: Double
@@ -114,7 +102,7 @@ private struct CurveSteps {
   /// The weights for the default number of parts.
   private static let usual = weights(parts: ArcLength.partCount)
 
-  private let start: Vector3
+  let start: Vector3
   private let toControl1: Vector3
   private let toControl2: Vector3
   private let toEnd: Vector3
