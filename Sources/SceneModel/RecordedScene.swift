@@ -15,9 +15,7 @@ public struct RecordedScene: Codable {
     self.names = scene.images.map { $0.picture.flatMap { names[ObjectIdentifier($0)] } }
   }
 
-  /// The scene; `nil` if it has indices that are outside of the arrays that they refer to.
-  ///
-  /// - Parameter pictures: The pictures by their names.
+  /// The scene with the pictures of its names; `nil` if it has indices that are outside of the arrays that they refer to.
   public func scene(pictures: PictureStore = PictureStore()) -> Scene? {
     guard scene.hasValidIndices, names.count == scene.images.count else { return nil }
     var scene = scene

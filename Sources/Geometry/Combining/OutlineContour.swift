@@ -34,9 +34,8 @@ struct OutlineContour {
     (self.area, self.low, self.high) = (area, low, high)
   }
 
-  /// Whether the contour is only the difference between a curve and its straight edges.
-  ///
-  /// - Parameter tolerance: The largest distance of edges from curves, in units of the grid.
+  /// Whether the contour is only the difference between a curve and its straight edges, whose largest distance is the
+  /// tolerance, in units of the grid.
   func isSliver(tolerance: Double) -> Bool {
     guard edges.count > 2 else { return true }
     let length = edges.reduce(0) { length, edge in

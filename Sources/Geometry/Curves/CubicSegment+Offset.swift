@@ -16,11 +16,8 @@ extension CubicSegment {
     return Inflections(min(one, other), max(one, other))
   }
 
-  /// Returns the curve offset by moving the edges of its control polygon: close to the parallel
-  /// curve where it is flat.
-  ///
-  /// - Parameter distance: The distance to the left of the curve's direction on screen (y down), in
-  ///   points.
+  /// Returns the curve offset by moving the edges of its control polygon, by a distance in points to the left of its
+  /// direction on screen (y down): close to the parallel curve where it is flat.
   public func movedSideways(by distance: Double) -> CubicSegment {
     func normal(_ from: Vector2, _ to: Vector2, otherwise: Vector2) -> Vector2 {
       let edge = to - from

@@ -1,8 +1,7 @@
 extension BezierPath {
   /// Returns the path with the vertices of each contour moved to its center and the handles moved away from it.
   ///
-  /// - Parameter amount: The amount; 1 is After Effects' 100 %. Positive values pucker, negative
-  ///   ones bloat.
+  /// An amount of 1 is After Effects' 100 %. Positive values pucker, negative ones bloat.
   public func puckered(amount: Double) -> BezierPath {
     guard amount != 0 else { return self }
     var result = self

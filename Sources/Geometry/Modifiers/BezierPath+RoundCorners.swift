@@ -3,12 +3,10 @@
 private let cornerTolerance = 1e-6
 
 extension BezierPath {
-  /// Returns the path with its straight corners rounded.
+  /// Returns the path with its straight corners rounded by a radius in points.
   ///
   /// A corner is a knot whose control points coincide with its vertex; the ends of open contours
   /// are not corners. An arc takes at most half of an edge, as in lottie-web.
-  ///
-  /// - Parameter radius: In points.
   public func roundingCorners(radius: Double) -> BezierPath {
     guard radius > 0, knotCount * 2 <= BezierPath.maximumKnots else { return self }
     var result = BezierPath()

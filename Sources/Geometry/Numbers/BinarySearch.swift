@@ -1,9 +1,8 @@
 extension RandomAccessCollection {
-  /// Returns the first index whose element meets a condition; `endIndex` if none does.
+  /// Returns the first index whose element meets a condition, as all later ones do; `endIndex` if none does.
   ///
   /// Search a range of indices, such as `values.indices`, to compare elements in place.
   ///
-  /// - Parameter condition: A condition that holds for all elements after the first one that meets it.
   /// - Complexity: O(log *n*).
   @inlinable
   package func partitioningIndex(where condition: (Element) -> Bool) -> Index {

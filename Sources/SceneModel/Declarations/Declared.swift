@@ -33,9 +33,7 @@ extension Declared {
     return value
   }
 
-  /// Makes a value with the given options.
-  ///
-  /// - Parameter options: The values in the order of the declaration; `nil` selects the default.
+  /// Makes a value with options in the order of the declaration; `nil` selects the default.
   public init(options: [OptionValue?]) {
     self.init()
     for (option, value) in zip(Self.declaration.options, options) {

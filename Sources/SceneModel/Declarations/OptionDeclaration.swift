@@ -47,9 +47,7 @@ extension OptionDeclaration where Value: Declared {
     OptionDeclaration(path, name, .flag, summary, { .flag($0) }, \.flag)
   }
 
-  /// One of an enumeration's raw values; a new value has its default.
-  ///
-  /// - Parameter isRequired: Whether files must have the option.
+  /// One of an enumeration's raw values, which files may have to have; a new value has its default.
   public static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ path: MemberPath<Value, Word>, _ name: String, isRequired: Bool = false,
     _ summary: String
@@ -77,9 +75,7 @@ extension OptionDeclaration where Value: Declared {
       path, name, .count(range), isRequired: true, summary, { .count($0) }, \.count)
   }
 
-  /// A value with its own form in files, or none.
-  ///
-  /// - Parameter form: The name of the form.
+  /// A value with its own form in files, by the name of the form, or none.
   public static func custom<Custom: Hashable & Sendable>(
     _ path: MemberPath<Value, Custom?>, _ name: String, form: String, _ summary: String
   ) -> OptionDeclaration {

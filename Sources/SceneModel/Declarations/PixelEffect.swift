@@ -24,9 +24,7 @@ extension PixelEffect {
     }
   }
 
-  /// Returns the effect with other values of its properties.
-  ///
-  /// - Parameter value: Returns the value of a property by its index in the declaration.
+  /// Returns the effect with other values of its properties, by their indices in the declaration.
   func with(values value: (Int) -> PropertyValue) -> Self {
     var effect = self
     for (index, property) in Self.declaration.properties.enumerated() {

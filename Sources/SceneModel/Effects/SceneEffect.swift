@@ -16,9 +16,7 @@ public struct SceneEffect: Hashable, Sendable {
   /// Hashes the kind, the options and the values.
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
-  /// Returns the effect with other values of its properties.
-  ///
-  /// - Parameter value: Returns the value of a property by its index in the declaration.
+  /// Returns the effect with other values of its properties, by their indices in the declaration.
   public func with(values value: (Int) -> PropertyValue) -> SceneEffect {
     SceneEffect(any: self.value.with(values: value))
   }

@@ -6,9 +6,7 @@ final class ScratchStack<Element> {
   private var elements: [Element] = []
   private var used = 0
 
-  /// Creates an empty stack.
-  ///
-  /// - Parameter make: Creates an object when all others are borrowed.
+  /// Creates an empty stack; `make` creates an object when all others are borrowed.
   init(_ make: @escaping () -> Element) {
     self.make = make
   }
