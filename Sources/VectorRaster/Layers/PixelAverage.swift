@@ -24,12 +24,9 @@ package final class PixelAverage {
     guard surface.rect == rect, count < PixelAverage.limit, !rect.isEmpty else { return }
     count += 1
     sums.withUnsafeMutableBufferPointer { sums in
-      for row in 0..<rect.height {
-        let source = surface.base + row * surface.stride
-        for column in 0..<rect.width {
-          sums[row * rect.width + column] &+= SIMD4<UInt16>(
-            truncatingIfNeeded: unsafeBitCast(source[column], to: SIMD4<UInt8>.self))
-        }
+      surface.forEachPixel { index, pixel in
+        sums[index] &+= SIMD4<UInt16>(
+          truncatingIfNeeded: unsafeBitCast(pixel.pointee, to: SIMD4<UInt8>.self))
       }
     }
   }
@@ -39,15 +36,11 @@ package final class PixelAverage {
     guard surface.rect == rect, count > 0, !rect.isEmpty else { return }
     let (divisor, half) = (SIMD4<UInt16>(repeating: UInt16(count)), UInt16(count / 2))
     sums.withUnsafeBufferPointer { sums in
-      for row in 0..<rect.height {
-        let target = surface.base + row * surface.stride
-        for column in 0..<rect.width {
-          let sum = sums[row * rect.width + column]
-          guard sum.w > 0 else { continue }
-          let mean = sum.addingSaturated(half) / divisor
-          target[column] = unsafeBitCast(
-            SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
-        }
+      surface.forEachPixel { index, pixel in
+        let sum = sums[index]
+        guard sum.w > 0 else { return }
+        let mean = sum.addingSaturated(half) / divisor
+        pixel.pointee = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
       }
     }
   }
