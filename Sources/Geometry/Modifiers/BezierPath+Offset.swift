@@ -31,12 +31,7 @@ extension BezierPath {
 private struct OffsetWalk {
   let join: LineJoin
   let miterLimit: Double
-  private var parts: [[CubicSegment]] = []
-
-  init(join: LineJoin, miterLimit: Double) {
-    self.join = join
-    self.miterLimit = miterLimit
-  }
+  var parts: [[CubicSegment]] = []
 
   /// Adds a segment, split at its inflections.
   mutating func add(_ segment: CubicSegment, _ amount: Double) {

@@ -26,15 +26,13 @@ package struct APNGEncoder: MovingPictureEncoder {
   package mutating func add(
     _ image: PixelImage, from start: Int, to end: Int
   ) throws(ImageCodingError) -> [UInt8] {
-    let area = image.changedArea(since: previous)
-    var rest = end - start
-    var bytes = try frame(image, area, duration: min(rest, APNGEncoder.longestDuration))
-    rest -= APNGEncoder.longestDuration
-    // A longer frame goes on as frames of one pixel.
-    while rest > 0 {
-      bytes += try frame(image, .pixel, duration: min(rest, APNGEncoder.longestDuration))
+    var (bytes, rest, area) = ([UInt8](), end - start, image.changedArea(since: previous))
+    repeat {
+      bytes += try frame(image, area, duration: min(rest, APNGEncoder.longestDuration))
       rest -= APNGEncoder.longestDuration
-    }
+      // A longer frame goes on as frames of one pixel.
+      area = .pixel
+    } while rest > 0
     previous = image
     return bytes
   }
