@@ -69,9 +69,7 @@ extension Bitmap {
     let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     plan.update([SceneEffect(effect)], matrix: transform, page: page)
     var result = self
-    result.withSurface { surface in
-      for filter in plan.filters { processor.apply(filter, to: surface) }
-    }
+    result.withSurface { processor.apply(plan, to: $0) }
     return result
   }
 }

@@ -16,8 +16,10 @@ extension DrawnEffect {
 
 /// The effects of a group as filters in pixels, with the room that they need.
 package struct EffectPlan {
-  /// The filters of the group's layer in order, without those that change nothing.
-  package private(set) var filters: [PixelFilter] = []
+  /// The filters of the group's nonempty layer in order, with lengths in pixels; without those that change nothing.
+  package private(set) var filters: [(FilterProcessor, PixelSurface) -> Void] = []
+  /// Whether a filter needs a displacement map.
+  package private(set) var needsMap = false
 
   /// The margin that the effects add to the bounds, in pixels.
   var margin = EffectMargin()
@@ -56,7 +58,7 @@ package struct EffectPlan {
     (self.effects, self.matrix, self.page) = (Array(effects), matrix, page)
     filters.removeAll(keepingCapacity: true)
     margin = EffectMargin()
-    (usedRamps, dependsOnBounds) = (0, false)
+    (usedRamps, dependsOnBounds, needsMap) = (0, false, false)
     for effect in effects { (effect.value as? any DrawnEffect)?.addFilters(to: &self) }
   }
 
@@ -75,11 +77,12 @@ package struct EffectPlan {
     return dependsOnBounds ? source.outset(x: size, y: size) : source
   }
 
-  /// Adds a filter, which is called with a nonempty layer.
+  /// Adds a filter.
   mutating func add(
     needsMap: Bool = false, _ filter: @escaping (FilterProcessor, PixelSurface) -> Void
   ) {
-    filters.append(PixelFilter(needsMap: needsMap, apply: filter))
+    filters.append(filter)
+    self.needsMap = self.needsMap || needsMap
   }
 
   /// Adds a filter that removes all pixels.

@@ -1,11 +1,3 @@
-/// A filter of a layer's pixels, with lengths in pixels.
-package struct PixelFilter {
-  /// Whether it needs a displacement map.
-  package var needsMap = false
-  /// Filters a nonempty layer, with the memory of a processor.
-  let apply: (FilterProcessor, PixelSurface) -> Void
-}
-
 /// Applies filters to layers; use one per thread.
 package final class FilterProcessor {
   /// The samples of a blur of colors.
@@ -30,13 +22,13 @@ package final class FilterProcessor {
   /// Creates a processor; its buffers grow as needed.
   package init() {}
 
-  /// Applies a filter to a layer, which must include the margin that the filter adds around its pixels.
+  /// Applies the filters of a plan to a layer, which must include the margin that they add around its pixels.
   ///
   /// The displacement map is aligned with the layer; without one, displacement does nothing.
-  package func apply(_ filter: PixelFilter, to surface: PixelSurface, map: PixelSurface? = nil) {
+  package func apply(_ plan: EffectPlan, to surface: PixelSurface, map: PixelSurface? = nil) {
     guard !surface.rect.isEmpty else { return }
     self.map = map
-    filter.apply(self, surface)
+    for filter in plan.filters { filter(self, surface) }
     self.map = nil
   }
 }
