@@ -37,20 +37,19 @@ package final class MaskPlane {
 
   /// Subtracts a mask: multiplies by the complement of its coverage.
   package func subtract(_ mask: CoverageMask) {
-    forEachSpan(mask) { target, source, alpha, count in
-      for index in 0..<count {
-        let cover = source.map { $0[index] } ?? alpha
-        target[index] = MaskPlane.product(target[index], 255 &- cover)
-      }
-    }
+    combine(mask) { MaskPlane.product($0, 255 &- $1) }
   }
 
   /// Adds a mask: multiplies the complement by the complement of its coverage.
   package func add(_ mask: CoverageMask) {
+    combine(mask) { 255 &- MaskPlane.product(255 &- $0, 255 &- $1) }
+  }
+
+  @inline(__always)
+  private func combine(_ mask: CoverageMask, _ formula: (UInt8, UInt8) -> UInt8) {
     forEachSpan(mask) { target, source, alpha, count in
       for index in 0..<count {
-        let cover = source.map { $0[index] } ?? alpha
-        target[index] = 255 &- MaskPlane.product(255 &- target[index], 255 &- cover)
+        target[index] = formula(target[index], source.map { $0[index] } ?? alpha)
       }
     }
   }
