@@ -32,7 +32,7 @@ struct PixelInputs: Equatable {
 
   /// Replaces the inputs by those of an image under a transform to pixels, within a rectangle.
   mutating func gather(_ image: SceneImage, matrix: Affine, rect: PixelRect) {
-    (self.matrix, self.rect) = (matrix, rect)
+    (self.matrix, box, self.rect) = (matrix, rect, rect)
     removeAll()
     add(image)
     areStamped = true
