@@ -22,20 +22,14 @@ public enum OptionValue: Hashable, Sendable {
   case custom(CustomOption)
 }
 
+// The values by type; `nil` for another type.
 extension OptionValue {
-  /// The flag; `nil` for another type.
   var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
-  /// The word; `nil` for another type.
   var word: String? { if case .word(let value) = self { value } else { nil } }
-  /// The whole number; `nil` for another type.
   var count: Int? { if case .count(let value) = self { value } else { nil } }
-  /// The number; `nil` for another type.
   var number: Double? { if case .number(let value) = self { value } else { nil } }
-  /// The pair; `nil` for another type.
   var pair: Vector2? { if case .pair(let value) = self { value } else { nil } }
-  /// The text; `nil` for another type.
   var text: String? { if case .text(let value) = self { value } else { nil } }
-  /// The texts; `nil` for another type.
   var texts: [String]? { if case .texts(let value) = self { value } else { nil } }
 }
 

@@ -6,7 +6,6 @@ package final class Compositor {
   private let row = ScratchMemory<UInt32>()
   private let alphas = ScratchMemory<UInt8>()
 
-  /// Creates a compositor; its buffers grow as needed.
   package init() {}
 
   /// Fills the coverage of a mask with a premultiplied color.

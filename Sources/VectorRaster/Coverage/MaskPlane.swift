@@ -12,7 +12,6 @@ package final class MaskPlane {
   /// Scratch memory for the column sums of a blur pass.
   let sums = ScratchMemory<UInt32>()
 
-  /// Creates a plane without pixels.
   package init() {}
 
   /// The number of pixels.

@@ -7,7 +7,6 @@ package final class PathRasterizer {
   private var centerline = StrokeCenterline()
   private var lastStamp: UInt64 = 0
 
-  /// Creates a rasterizer; its buffers grow as needed.
   package init() {}
 
   /// Returns a stamp that identifies a new content of one of this rasterizer's masks.

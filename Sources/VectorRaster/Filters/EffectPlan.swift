@@ -34,7 +34,6 @@ package struct EffectPlan {
   /// Whether an effect depends on the bounds of all pixels.
   var dependsOnBounds = false
 
-  /// Makes a plan without filters.
   package init() {}
 
   /// Whether there is nothing to do.

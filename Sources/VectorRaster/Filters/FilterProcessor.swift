@@ -19,7 +19,6 @@ package final class FilterProcessor {
   /// The displacement map, aligned with the layer that is being filtered.
   private(set) var map: PixelSurface?
 
-  /// Creates a processor; its buffers grow as needed.
   package init() {}
 
   /// Applies the filters of a plan to a layer, which must include the margin that they add around its pixels.

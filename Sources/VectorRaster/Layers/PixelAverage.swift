@@ -7,7 +7,6 @@ package final class PixelAverage {
   private var rect = PixelRect.empty
   private var count = 0
 
-  /// Creates an average of no layers.
   package init() {}
 
   /// Starts an average of layers of one rectangle.

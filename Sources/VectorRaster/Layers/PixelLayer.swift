@@ -3,7 +3,6 @@ package final class PixelLayer {
   private let pixels = ScratchMemory<UInt32>()
   private var rect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Creates a layer without pixels.
   package init() {}
 
   /// Moves the layer to a rectangle and clears it.
