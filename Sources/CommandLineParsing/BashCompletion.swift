@@ -1,15 +1,11 @@
-/// The completion script for Bash from 3.2 on, the version of macOS.
-struct BashCompletion {
-  /// The program.
-  let root: CommandPath
-
-  /// The script.
-  var text: String {
+extension CompletionScript {
+  /// The script for Bash from 3.2 on, the version of macOS.
+  var bash: String {
     let name = root.command.name
-    let function = CompletionScript.functionName(root)
+    let function = functionName(root)
     let paths = root.withDescendants
     let steps = paths.dropFirst().map {
-      "      \(CompletionScript.quoted($0.invocation))) command=\"$command $word\" ;;"
+      "      \($0.invocation.quotedForShell)) command=\"$command $word\" ;;"
     }
     return """
       # Bash completion for \(name).
@@ -26,7 +22,7 @@ struct BashCompletion {
       \(function)() {
         local current="${COMP_WORDS[COMP_CWORD]}"
         local previous="${COMP_WORDS[COMP_CWORD-1]}"
-        local command=\(CompletionScript.quoted(name)) index word
+        local command=\(name.quotedForShell) index word
         COMPREPLY=()
         # Bash takes --name=value apart at the equals sign.
         if [[ "$current" == "=" ]]; then
@@ -58,7 +54,7 @@ struct BashCompletion {
       return "        \(names.joined(separator: "|"))) \(completion(value.kind)) return ;;"
     }
     let options = path.visibleOptions.map(\.dashedName).joined(separator: " ")
-    var lines = ["    \(CompletionScript.quoted(path.invocation)))"]
+    var lines = ["    \(path.invocation.quotedForShell))"]
     if !values.isEmpty { lines += ["      case \"$previous\" in"] + values + ["      esac"] }
     lines += [
       "      if [[ \"$current\" == -* ]]; then",
@@ -70,7 +66,7 @@ struct BashCompletion {
   }
 
   private func positional(_ path: CommandPath) -> String {
-    let names = CompletionScript.subcommands(path).map(\.name)
+    let names = subcommands(path).map(\.name)
     if !names.isEmpty { return words(names.joined(separator: " ")) }
     return path.command.arguments.last.map { completion($0.kind) } ?? ""
   }
@@ -79,12 +75,12 @@ struct BashCompletion {
     switch kind {
     case .text, .integer, .number: ""
     case .choice(let choices): words(choices.joined(separator: " "))
-    case .file: "\(CompletionScript.functionName(root))_paths -f \"$current\";"
-    case .directory: "\(CompletionScript.functionName(root))_paths -d \"$current\";"
+    case .file: "\(functionName(root))_paths -f \"$current\";"
+    case .directory: "\(functionName(root))_paths -d \"$current\";"
     }
   }
 
   private func words(_ words: String) -> String {
-    "\(CompletionScript.functionName(root))_words \(CompletionScript.quoted(words)) \"$current\";"
+    "\(functionName(root))_words \(words.quotedForShell) \"$current\";"
   }
 }

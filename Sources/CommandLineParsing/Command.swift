@@ -1,5 +1,5 @@
 /// The declaration of a command: its options, arguments and subcommands.
-package struct Command: Hashable, Sendable {
+package struct Command: Sendable {
   /// The name; for the root, the name of the program.
   package var name: String
   /// The purpose of the command, in one sentence.
@@ -30,31 +30,30 @@ package struct Command: Hashable, Sendable {
 }
 
 /// A command and its parents, the root first.
-package struct CommandPath: Hashable, Sendable {
+package struct CommandPath: Sendable {
   /// The commands; at least one.
-  package let commands: [Command]
+  private(set) var commands: [Command]
 
   /// The path to the root.
-  package init(root: Command) {
-    commands = [root]
-  }
-
-  private init(commands: [Command]) {
-    self.commands = commands
-  }
+  package init(root: Command) { commands = [root] }
 
   /// The path to a subcommand.
   func appending(_ subcommand: Command) -> CommandPath {
-    CommandPath(commands: commands + [subcommand])
+    var path = self
+    path.commands.append(subcommand)
+    return path
   }
 
   /// The path with options of another command, those excepted whose names it has.
   func adding(_ others: [Option]) -> CommandPath {
     let names = options.map(\.name)
-    var path = commands
-    path[path.count - 1].options += others.filter { !names.contains($0.name) }
-    return CommandPath(commands: path)
+    var path = self
+    path.commands[commands.count - 1].options += others.filter { !names.contains($0.name) }
+    return path
   }
+
+  /// Whether the path is that of the program.
+  var isRoot: Bool { commands.count == 1 }
 
   /// The last command of the path.
   package var command: Command { commands[commands.count - 1] }
@@ -65,7 +64,7 @@ package struct CommandPath: Hashable, Sendable {
   /// All options of the command: its own, its parents', and the standard ones.
   package var options: [Option] {
     var options = commands.reversed().flatMap(\.options)
-    if commands.count == 1 {
+    if isRoot {
       if command.version != nil { options.append(.version) }
       options += [.completion, .manual]
     }
@@ -82,9 +81,9 @@ package struct CommandPath: Hashable, Sendable {
 }
 
 /// A positional argument of a command.
-package struct Argument: Hashable, Sendable {
+package struct Argument: Sendable {
   /// The number of times that the argument may be given.
-  package enum Count: Hashable, Sendable {
+  package enum Count: Sendable {
     /// Exactly once.
     case one
     /// Any number of times; only for the last argument.

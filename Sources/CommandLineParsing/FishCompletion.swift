@@ -1,10 +1,6 @@
-/// The completion script for Fish.
-struct FishCompletion {
-  /// The program.
-  let root: CommandPath
-
-  /// The script.
-  var text: String {
+extension CompletionScript {
+  /// The script for Fish.
+  var fish: String {
     let name = root.command.name
     let paths = root.withDescendants
     let subcommands = paths.dropFirst().map { quoted($0.invocation) }.joined(separator: " ")
@@ -31,13 +27,13 @@ struct FishCompletion {
   }
 
   /// The function that tests whether a command is being completed.
-  private var test: String { "_" + CompletionScript.functionName(root) + "_is" }
+  private var test: String { "_" + functionName(root) + "_is" }
 
   private func lines(_ path: CommandPath) -> [String] {
     let condition = quoted("\(test) \"\(path.invocation)\"")
     let start = "complete -c \(root.command.name) -n \(condition)"
-    let commands = CompletionScript.subcommands(path).map { name, abstract in
-      "\(start) -a \(quoted(name)) -d \(quoted(CompletionScript.firstSentence(abstract)))"
+    let commands = subcommands(path).map { name, abstract in
+      "\(start) -a \(quoted(name)) -d \(quoted(firstSentence(abstract)))"
     }
     let arguments = path.command.arguments.suffix(1).compactMap { argument -> String? in
       let action = action(argument.kind)
@@ -49,7 +45,7 @@ struct FishCompletion {
   private func spec(_ option: Option) -> String {
     let short = option.short.map { " -s \(quoted(String($0)))" } ?? ""
     let value = option.value.map { ($0.kind == .file ? " -r" : " -x") + action($0.kind) } ?? ""
-    let help = " -d " + quoted(CompletionScript.firstSentence(option.help))
+    let help = " -d " + quoted(firstSentence(option.help))
     return short + " -l \(quoted(option.name))" + value + help
   }
 

@@ -1,65 +1,61 @@
-/// The help of a command.
-package struct HelpText: Sendable {
-  /// The column of the explanations.
+extension CommandPath {
+  /// The column of the explanations in help.
   private static let column = 26
 
-  private let path: CommandPath
-  private let width: Int
-
-  /// Makes the help of a command.
-  package init(_ path: CommandPath, width: Int = OutputWidth.standard) {
-    self.path = path
-    self.width = max(width, OutputWidth.narrowest)
-  }
-
-  /// The text, which ends with a line feed.
-  package var text: String {
-    let command = path.command
-    var sections = [overview, usage]
-    sections += section("ARGUMENTS", command.arguments.map(HelpEntry.init(_:)))
-    sections += section("OPTIONS", path.visibleOptions.map(HelpEntry.init(_:)))
-    sections += section("COMMANDS", command.subcommands.map(HelpEntry.init(_:)))
-    sections += section("TOPICS", command.topics.map(HelpEntry.init(_:)))
+  /// The help of the command for lines of a width, in characters; ends with a line feed.
+  package func help(width: Int = OutputWidth.standard) -> String {
+    let width = max(width, OutputWidth.narrowest)
+    func section(_ title: String, _ entries: [HelpEntry]) -> [String] {
+      guard !entries.isEmpty else { return [] }
+      return [([title + ":"] + entries.map { row($0, width) }).joined(separator: "\n")]
+    }
+    var sections = [TextWrapping.wrap(command.abstract, width: width, indent: 10, "OVERVIEW: ")]
+    if !command.discussion.isEmpty {
+      sections.append(TextWrapping.wrapParagraphs(command.discussion, width: width))
+    }
+    sections.append(usage("USAGE: ", width: width))
+    sections += section("ARGUMENTS", command.arguments.map(HelpEntry.init))
+    sections += section("OPTIONS", visibleOptions.map(HelpEntry.init))
+    sections += section(
+      "COMMANDS", command.subcommands.map { HelpEntry(label: $0.name, explanation: $0.abstract) })
+    sections += section(
+      "TOPICS", command.topics.map { HelpEntry(label: $0.name, explanation: $0.abstract) })
     if !command.subcommands.isEmpty {
-      let hint = "See '\(path.commands[0].name) help <command>' for the help of a command."
-      sections.append(TextWrapping.wrap(hint, width: width, firstIndent: 2, indent: 2))
+      let hint = "See '\(commands[0].name) help <command>' for the help of a command."
+      sections.append(TextWrapping.wrap(hint, width: width, indent: 2, "  "))
     }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  private var overview: String {
-    let abstract = TextWrapping.wrap(
-      path.command.abstract, width: width, firstIndent: 0, indent: 10, after: "OVERVIEW: ")
-    guard !path.command.discussion.isEmpty else { return abstract }
-    return abstract + "\n\n" + TextWrapping.wrapParagraphs(path.command.discussion, width: width)
+  private func row(_ entry: HelpEntry, _ width: Int) -> String {
+    let (label, indent) = ("  " + entry.label, CommandPath.column)
+    let isLong = label.count >= indent
+    let gap = String(repeating: " ", count: isLong ? indent : indent - label.count)
+    return (isLong ? label + "\n" : "")
+      + TextWrapping.wrap(
+        entry.explanation, width: width, indent: indent, isLong ? gap : label + gap)
   }
 
-  private var usage: String {
-    TextWrapping.wrap(
-      UsageLine.parts(path), width: width, firstIndent: 0, indent: 7, after: "USAGE: ")
+  /// The synopsis of the command after a title.
+  func usage(_ title: String, width: Int) -> String {
+    TextWrapping.wrap(usageParts, width: width, indent: 7, title)
   }
 
-  private func section(_ title: String, _ entries: [HelpEntry]) -> [String] {
-    guard !entries.isEmpty else { return [] }
-    return [([title + ":"] + entries.map(row)).joined(separator: "\n")]
-  }
-
-  private func row(_ entry: HelpEntry) -> String {
-    let label = "  " + entry.label
-    let indent = HelpText.column
-    guard label.count < indent else {
-      let below = TextWrapping.wrap(
-        entry.explanation, width: width, firstIndent: indent, indent: indent)
-      return label + "\n" + below
-    }
-    let lead = label + String(repeating: " ", count: indent - label.count)
-    return TextWrapping.wrap(
-      entry.explanation, width: width, firstIndent: 0, indent: indent, after: lead)
+  /// The parts of a synopsis such as `xsheet render --output <path> [--every <n>] <file>`.
+  var usageParts: [String] {
+    let options = visibleOptions.filter { $0.name != Option.help.name }
+    let others = options.filter { !$0.isRequired }
+    // A long row of brackets is harder to read than the list of options below it.
+    let optional =
+      others.count > 6
+      ? ["[<options>]"] : others.map { "[\($0.synopsis)]" + ($0.isRepeatable ? " ..." : "") }
+    return [invocation] + options.filter(\.isRequired).map(\.synopsis) + optional
+      + command.arguments.map(\.synopsis) + (command.subcommands.isEmpty ? [] : ["<command>"])
   }
 }
 
 /// A page of help about something other than a command.
-package struct HelpTopic: Hashable, Sendable {
+package struct HelpTopic: Sendable {
   /// The name, as in `help <name>`.
   package var name: String
   /// The content, in one sentence.
@@ -73,76 +69,39 @@ package struct HelpTopic: Hashable, Sendable {
   }
 
   /// The page for lines of a width, in characters; ends with a line feed.
-  package func page(width: Int = OutputWidth.standard) -> String {
+  func page(width: Int) -> String {
     let width = max(width, OutputWidth.narrowest)
-    let title = TextWrapping.wrap(abstract, width: width, firstIndent: 0, indent: 0)
+    let title = TextWrapping.wrap(abstract, width: width)
     return title + "\n\n" + TextWrapping.wrapParagraphs(text, width: width) + "\n"
   }
 }
 
 /// A named part of a command with its explanation, as help and manual pages list it.
-struct HelpEntry: Hashable, Sendable {
+struct HelpEntry {
   /// The name, with the placeholders of values.
   var label: String
   /// One or a few sentences.
   var explanation: String
+}
 
-  /// The entry of an option.
+extension HelpEntry {
+  /// The entry of an option: its text with the choices, the default and the count of the value.
   init(_ option: Option) {
-    let short = option.short.map { "-\($0), " } ?? ""
-    label = short + option.synopsis
-    explanation = HelpEntry.join(
-      option.help, kind: option.value?.kind, defaultValue: option.value?.defaultValue,
-      repeats: option.isRepeatable)
+    label = (option.short.map { "-\($0), " } ?? "") + option.synopsis
+    explanation =
+      option.help + HelpEntry.choices(option.value?.kind)
+      + (option.value?.defaultValue.map { " (default: \($0))" } ?? "")
+      + (option.isRepeatable ? " (may be repeated)" : "")
   }
 
   /// The entry of an argument.
   init(_ argument: Argument) {
     label = "<\(argument.name)>"
-    explanation = HelpEntry.join(
-      argument.help, kind: argument.kind, defaultValue: nil, repeats: false)
+    explanation = argument.help + HelpEntry.choices(argument.kind)
   }
 
-  /// The entry of a command.
-  init(_ command: Command) {
-    (label, explanation) = (command.name, command.abstract)
-  }
-
-  /// The entry of a page of help.
-  init(_ topic: HelpTopic) {
-    (label, explanation) = (topic.name, topic.abstract)
-  }
-
-  /// A text followed by the choices, the default and the count of a value.
-  private static func join(
-    _ help: String, kind: ValueKind?, defaultValue: String?, repeats: Bool
-  ) -> String {
-    var parts = [help]
-    if case .choice(let words) = kind {
-      parts.append("(values: \(words.joined(separator: ", ")))")
-    }
-    if let defaultValue { parts.append("(default: \(defaultValue))") }
-    if repeats { parts.append("(may be repeated)") }
-    return parts.joined(separator: " ")
-  }
-}
-
-/// The synopsis of a command.
-enum UsageLine {
-  /// The parts of a synopsis such as `xsheet render --output <path> [--every <n>] <file>`.
-  static func parts(_ path: CommandPath) -> [String] {
-    var parts = [path.invocation]
-    let options = path.visibleOptions.filter { $0.name != Option.help.name }
-    parts += options.filter(\.isRequired).map(\.synopsis)
-    let others = options.filter { !$0.isRequired }
-    // A long row of brackets is harder to read than the list of options below it.
-    if others.count > 6 {
-      parts.append("[<options>]")
-    } else {
-      parts += others.map { "[\($0.synopsis)]" + ($0.isRepeatable ? " ..." : "") }
-    }
-    parts += path.command.arguments.map(\.synopsis)
-    if !path.command.subcommands.isEmpty { parts.append("<command>") }
-    return parts
+  private static func choices(_ kind: ValueKind?) -> String {
+    guard case .choice(let words) = kind else { return "" }
+    return " (values: \(words.joined(separator: ", ")))"
   }
 }

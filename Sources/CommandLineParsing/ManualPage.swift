@@ -1,16 +1,12 @@
 /// The manual page of a program for `man`, in section 1, with the macros of man(7).
 ///
 /// It has all that help has: the commands with their arguments and options, and the topics.
-package struct ManualPage: Sendable {
-  private let root: CommandPath
-
-  /// Makes the page of a program.
-  package init(_ root: Command) {
-    self.root = CommandPath(root: root)
-  }
+struct ManualPage {
+  /// The program.
+  let root: CommandPath
 
   /// The source of the page, in ASCII; ends with a line feed.
-  package var text: String {
+  var text: String {
     let command = root.command
     let version = [command.name, command.version].compactMap(\.self).joined(separator: " ")
     var lines = [
@@ -33,7 +29,7 @@ package struct ManualPage: Sendable {
 
   /// The usage of a command, on a line of its own.
   private func synopsis(_ path: CommandPath) -> [String] {
-    let parts = UsageLine.parts(path).map(ManualText.escaped)
+    let parts = path.usageParts.map(ManualText.escaped)
     return [".PP", ".HP", "\\fB\(parts[0])\\fR"] + parts.dropFirst()
   }
 

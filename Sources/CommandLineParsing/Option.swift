@@ -1,7 +1,7 @@
 /// A named option of a command: a flag, or one that takes a value.
-package struct Option: Hashable, Sendable {
+package struct Option: Sendable {
   /// The value that an option takes.
-  package struct Value: Hashable, Sendable {
+  package struct Value: Sendable {
     /// The placeholder in help, such as `path`.
     package var placeholder: String
     /// The kind of the value.
@@ -68,7 +68,7 @@ package struct Option: Hashable, Sendable {
 }
 
 /// The kind of a value on the command line; shells complete by it.
-package enum ValueKind: Hashable, Sendable {
+package enum ValueKind: Equatable, Sendable {
   /// Any text, the empty one included.
   case text
   /// A whole number within bounds.

@@ -23,12 +23,8 @@ package struct ParsedCommand: Sendable {
     given(name).last ?? option(name).value?.defaultValue
   }
 
-  /// All values of a repeatable option, or its default alone.
-  package func strings(_ name: String) -> [String] {
-    let values = given(name)
-    guard values.isEmpty, let defaultValue = option(name).value?.defaultValue else { return values }
-    return [defaultValue]
-  }
+  /// All values of a repeatable option.
+  package func strings(_ name: String) -> [String] { given(name) }
 
   /// The last value of an option of whole numbers, or its default.
   package func integer(_ name: String) -> Int? { string(name).flatMap { Int($0) } }
@@ -92,14 +88,6 @@ package struct ParsedCommand: Sendable {
 package enum Invocation: Sendable {
   /// To run a command.
   case run(ParsedCommand)
-  /// To show the help of a command.
-  case help(CommandPath)
-  /// To show a page of help.
-  case topic(HelpTopic)
-  /// To show the version.
-  case version(String)
-  /// To print a completion script.
-  case completionScript(Shell)
-  /// To print the manual page.
-  case manual
+  /// To print a text: help, the version, a completion script or the manual page.
+  case print(String)
 }

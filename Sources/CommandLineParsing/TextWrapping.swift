@@ -2,21 +2,17 @@
 enum TextWrapping {
   /// Breaks a paragraph so that no line is wider than `width` characters, except for longer words.
   ///
-  /// The lead is the start of the first line, after its spaces.
-  static func wrap(
-    _ text: String, width: Int, firstIndent: Int, indent: Int, after lead: String = ""
-  ) -> String {
+  /// The lead is the start of the first line, before the first word.
+  static func wrap(_ text: String, width: Int, indent: Int = 0, _ lead: String = "") -> String {
     wrap(
-      text.split(whereSeparator: \.isWhitespace).map(String.init), width: width,
-      firstIndent: firstIndent, indent: indent, after: lead)
+      text.split(whereSeparator: \.isWhitespace).map(String.init), width: width, indent: indent,
+      lead)
   }
 
   /// Breaks a paragraph of words, which are not broken at spaces inside them.
-  static func wrap(
-    _ words: [String], width: Int, firstIndent: Int, indent: Int, after lead: String = ""
-  ) -> String {
+  static func wrap(_ words: [String], width: Int, indent: Int, _ lead: String) -> String {
     var lines: [String] = []
-    var line = String(repeating: " ", count: firstIndent) + lead
+    var line = lead
     var isEmpty = true
     for word in words {
       if !isEmpty, line.count + 1 + word.count > width {
@@ -36,8 +32,7 @@ enum TextWrapping {
     var words: [Substring] = []
     func flush() {
       if words.isEmpty { return }
-      blocks.append(
-        wrap(words.joined(separator: " "), width: width, firstIndent: 0, indent: 0))
+      blocks.append(wrap(words.joined(separator: " "), width: width))
       words = []
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

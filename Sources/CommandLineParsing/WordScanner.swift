@@ -3,15 +3,16 @@ import Diagnostics
 /// Sorts the words of one command into options and positional arguments.
 struct WordScanner {
   /// The command that the words are for.
-  let path: CommandPath
+  private let path: CommandPath
+  /// The width of help, in characters.
+  private let width: Int
   /// The remaining words.
   private var words: ArraySlice<String>
   private var options: [String: [String]] = [:]
   private var positional: [String] = []
 
-  init(path: CommandPath, words: [String]) {
-    self.path = path
-    self.words = words[...]
+  init(path: CommandPath, width: Int, words: [String]) {
+    (self.path, self.width, self.words) = (path, width, words[...])
   }
 
   /// Reads all words.
@@ -28,24 +29,12 @@ struct WordScanner {
         try readShort(word)
       }
       // The remaining words are not checked, so that incomplete lines show help, too.
-      if options[Option.help.name] != nil { return .help(path) }
-      if options[Option.version.name] != nil, path.commands.count == 1,
-        let version = path.command.version
-      {
-        return .version(version)
+      if options[Option.help.name] != nil { return .print(path.help(width: width)) }
+      if options[Option.version.name] != nil, path.isRoot, let version = path.command.version {
+        return .print(version + "\n")
       }
     }
     return try invocation()
-  }
-
-  /// The option at the start of a word such as `--name=value` or `-nvalue`.
-  static func option(_ word: String, in path: CommandPath) -> Option? {
-    if word.hasPrefix("--") {
-      let name = word.dropFirst(2).prefix { $0 != "=" }
-      return path.options.first { $0.name == name }
-    }
-    let short = word.dropFirst().first
-    return path.options.first { $0.short != nil && $0.short == short }
   }
 
   /// Whether the value of an option is in the next word.
@@ -56,11 +45,11 @@ struct WordScanner {
   private func isPositional(_ word: String) -> Bool {
     // A part of standard input, as in `-#name`.
     guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-#") else { return true }
-    return WordScanner.option(word, in: path) == nil && Double(word) != nil
+    return path.option(word) == nil && Double(word) != nil
   }
 
   private mutating func readLong(_ word: String) throws(UsageError) {
-    guard let option = WordScanner.option(word, in: path) else { throw unknown(word) }
+    guard let option = path.option(word) else { throw unknown(word) }
     let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
     switch (option.value, value) {
     case (nil, nil): options[option.name, default: []].append("")
@@ -75,7 +64,7 @@ struct WordScanner {
   private mutating func readShort(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = WordScanner.option("-\(letter)", in: path) else {
+      guard let option = path.option("-\(letter)") else {
         throw unknown(letters.isEmpty && word.count == 2 ? word : "-\(letter)")
       }
       guard option.value != nil else {
@@ -115,17 +104,15 @@ struct WordScanner {
   }
 
   private func invocation() throws(UsageError) -> Invocation {
-    if path.commands.count == 1, positional.isEmpty, options[Option.manual.name] != nil {
-      return .manual
+    if path.isRoot, positional.isEmpty, options[Option.manual.name] != nil {
+      return .print(ManualPage(root: path).text)
     }
-    if path.commands.count == 1,
-      let shell = options[Option.completion.name]?.last.flatMap(Shell.init(rawValue:))
-    {
-      return .completionScript(shell)
+    if path.isRoot, let shell = options[Option.completion.name]?.last.flatMap(Shell.init) {
+      return .print(CompletionScript(root: path).text(for: shell))
     }
     guard path.command.subcommands.isEmpty else {
       guard options.isEmpty, positional.isEmpty else { throw error("A command is missing") }
-      return .help(path)
+      return .print(path.help(width: width))
     }
     let arguments = try assignArguments()
     for option in path.options where option.isRequired && options[option.name] == nil {

@@ -1,12 +1,8 @@
-/// The completion script for Z shell, which can be saved as a function or evaluated.
-struct ZshCompletion {
-  /// The program.
-  let root: CommandPath
-
-  /// The script.
-  var text: String {
+extension CompletionScript {
+  /// The script for Z shell, which can be saved as a function or evaluated.
+  var zsh: String {
     let name = root.command.name
-    let function = CompletionScript.functionName(root)
+    let function = functionName(root)
     return """
       #compdef \(name)
 
@@ -34,7 +30,7 @@ struct ZshCompletion {
       "  _arguments \(isGroup ? "-C " : "")-s -S \\\n"
       + specs.map { "    " + $0 }.joined(separator: " \\\n")
     return """
-      \(CompletionScript.functionName(path))() {
+      \(functionName(path))() {
         local curcontext="$curcontext" state line
         typeset -A opt_args
       \(arguments)
@@ -45,13 +41,11 @@ struct ZshCompletion {
 
   /// The part that completes the name of a subcommand and its words.
   private func group(_ path: CommandPath) -> String {
-    let names = CompletionScript.subcommands(path).map { name, abstract in
-      "        "
-        + CompletionScript.quoted(
-          "\(name):" + escaped(CompletionScript.firstSentence(abstract)))
+    let names = subcommands(path).map { name, abstract in
+      "        " + "\(name):\(escaped(firstSentence(abstract)))".quotedForShell
     }
     let calls = path.command.subcommands.map {
-      "        \($0.name)) \(CompletionScript.functionName(path.appending($0))) ;;"
+      "        \($0.name)) \(functionName(path.appending($0))) ;;"
     }
     return """
         case "$state" in
@@ -72,20 +66,19 @@ struct ZshCompletion {
   }
 
   private func spec(_ option: Option) -> String {
-    let help = "[" + escaped(CompletionScript.firstSentence(option.help)) + "]"
+    let help = "[" + escaped(firstSentence(option.help)) + "]"
     let repeats = option.isRepeatable ? "*" : ""
     let value = option.value.map { ":\(escaped($0.placeholder)):" + action($0.kind) } ?? ""
     let long = option.dashedName + (option.value == nil ? "" : "=") + help + value
-    guard let short = option.short else { return CompletionScript.quoted(repeats + long) }
+    guard let short = option.short else { return (repeats + long).quotedForShell }
     let exclusion = repeats.isEmpty ? "(-\(short) \(option.dashedName))" : repeats
     let brief = "-\(short)" + (option.value == nil ? "" : "+") + help + value
-    return CompletionScript.quoted(exclusion + long) + " "
-      + CompletionScript.quoted(exclusion + brief)
+    return (exclusion + long).quotedForShell + " " + (exclusion + brief).quotedForShell
   }
 
   private func spec(_ argument: Argument) -> String {
     let position = argument.isVariadic ? "*:" : ":"
-    return CompletionScript.quoted(position + escaped(argument.name) + ":" + action(argument.kind))
+    return (position + escaped(argument.name) + ":" + action(argument.kind)).quotedForShell
   }
 
   private func action(_ kind: ValueKind) -> String {

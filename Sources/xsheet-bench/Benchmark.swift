@@ -8,21 +8,13 @@ import LottieImport
 @main
 enum Benchmark {
   static func main() {
-    switch CommandLineParser(Benchmark.command).parse(Array(CommandLine.arguments.dropFirst())) {
-    case .failure(let error):
+    do {
+      switch try command.parse(Array(CommandLine.arguments.dropFirst())) {
+      case .run(let parsed): run(parsed)
+      case .print(let text): print(text)
+      }
+    } catch {
       fail(error.text(), status: 64)
-    case .success(.run(let parsed)):
-      run(parsed)
-    case .success(.help(let path)):
-      print(HelpText(path).text)
-    case .success(.topic(let topic)):
-      print(topic.page())
-    case .success(.completionScript(let shell)):
-      print(CompletionScript.text(for: command, shell: shell))
-    case .success(.manual):
-      print(ManualPage(command).text)
-    case .success(.version(let version)):
-      print(version)
     }
   }
 

@@ -25,7 +25,9 @@ import Testing
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  func script(_ shell: Shell) -> String { CompletionScript.text(for: Sample.root, shell: shell) }
+  func script(_ shell: Shell) -> String {
+    CompletionScript(root: CommandPath(root: Sample.root)).text(for: shell)
+  }
 
   @Test(arguments: Shell.allCases)
   func namesEveryCommandAndOption(shell: Shell) {

@@ -9,7 +9,7 @@ import Testing
 
   @Test func showsCommands() {
     #expect(
-      HelpText(root).text == """
+      root.help() == """
         OVERVIEW: Draws things.
 
         A first paragraph in two lines.
@@ -35,7 +35,7 @@ import Testing
 
   @Test func showsOptionsAndArguments() {
     #expect(
-      HelpText(root.appending(Sample.draw)).text == """
+      root.appending(Sample.draw).help() == """
         OVERVIEW: Draw frames.
 
         USAGE: sheet draw --output <path> [--every <n>] [--scale <factor>]
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [50, 80, 100])
   func keepsToTheWidth(width: Int) {
     for path in root.withDescendants {
-      let lines = HelpText(path, width: width).text.split(separator: "\n")
+      let lines = path.help(width: width).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= width })
     }
   }

@@ -47,7 +47,14 @@ enum Sample {
     ])
 
   /// The parsed invocation.
-  static func parse(_ words: String...) -> Result<Invocation, UsageError> {
-    CommandLineParser(root).parse(words)
+  static func parse(_ words: [String]) throws(UsageError) -> Invocation { try root.parse(words) }
+
+  /// The text that is printed instead of running a command.
+  static func printed(_ words: [String]) throws -> String {
+    guard case .print(let text) = try parse(words) else { throw NothingPrinted() }
+    return text
   }
+
+  /// The error of a command line that runs a command.
+  struct NothingPrinted: Error {}
 }

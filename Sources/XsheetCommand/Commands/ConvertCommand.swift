@@ -262,7 +262,7 @@ struct ConvertCommand: FileCommand {
   /// Words as a line of shell; those with other characters than letters, digits and a few signs are quoted.
   static func line(_ words: [String]) -> String {
     words.map { word in
-      !word.isEmpty && word.allSatisfy(plain.contains) ? word : CompletionScript.quoted(word)
+      !word.isEmpty && word.allSatisfy(plain.contains) ? word : word.quotedForShell
     }.joined(separator: " ")
   }
 

@@ -95,9 +95,7 @@ extension ConfigurationReader {
       ConvertCommand.declaration.name, "--format", ExportFormat.swiftUI.name,
       "--\(option.name)=\(text)", "-",
     ]
-    guard case .success(.run(let command)) = CommandLineParser(CommandTree.root).parse(words) else {
-      return true
-    }
+    guard case .run(let command)? = try? CommandTree.root.parse(words) else { return true }
     do throws(CommandFailure) {
       _ = try SwiftUISettings(command, for: .swiftUI)
       _ = try ConversionOptions(command, Configuration())
