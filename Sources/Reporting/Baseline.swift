@@ -1,15 +1,19 @@
-import Diagnostics
-package import JSONTree
+package import Diagnostics
+import JSONTree
 
 /// The findings of a project that are known already, so that only new ones fail.
-package struct Baseline: Hashable, Sendable {
+///
+/// A comparison takes a finding once for each time that it is counted.
+package struct Baseline: Sendable {
   /// The member for the version of the form.
   private static let versionName = "xsheetBaseline"
   private static let filesName = "files"
   private static let version = 1
 
   /// The numbers of findings by key, by the paths of files relative to the folder of the baseline.
-  private(set) var files: [String: [String: Int]] = [:]
+  private var files: [String: [String: Int]] = [:]
+  /// The files that were compared.
+  private var seen: Set<String> = []
 
   /// Makes a baseline without findings.
   package init() {}
@@ -49,14 +53,14 @@ package struct Baseline: Hashable, Sendable {
     do {
       root = try JSONNode(parsing: text)
     } catch {
-      throw .text(error)
+      throw BaselineError(finding: error.diagnostic)
     }
     guard root.member(Baseline.versionName) == .int(Baseline.version) else {
-      throw .content("The file is no baseline of version \(Baseline.version).", at: .root)
+      throw BaselineError("The file is no baseline of version \(Baseline.version).", at: .root)
     }
     let place = JSONPointer.root.appending(Baseline.filesName)
     guard case .object(let list)? = root.member(Baseline.filesName) else {
-      throw .content("Expected an object of files.", at: place)
+      throw BaselineError("Expected an object of files.", at: place)
     }
     for file in list {
       files[file.name] = try Baseline.counts(file.value, at: place.appending(file.name))
@@ -67,32 +71,21 @@ package struct Baseline: Hashable, Sendable {
     _ value: JSONNode, at place: JSONPointer
   ) throws(BaselineError) -> [String: Int] {
     guard case .object(let findings) = value else {
-      throw .content("Expected an object of findings.", at: place)
+      throw BaselineError("Expected an object of findings.", at: place)
     }
     var counts: [String: Int] = [:]
     for finding in findings {
       guard case .number(let number) = finding.value, let count = Int(exactly: number),
         (1...1_000_000_000).contains(count)
       else {
-        throw .content("Expected a number of findings.", at: place.appending(finding.name))
+        throw BaselineError("Expected a number of findings.", at: place.appending(finding.name))
       }
       counts[finding.name] = count
     }
     return counts
   }
-}
 
-/// Compares findings with a baseline; a finding of the baseline is taken once for each time that it is counted.
-package struct BaselineMatch: Sendable {
-  private var rest: [String: [String: Int]]
-  private var seen: Set<String> = []
-
-  /// Begins to compare with a baseline.
-  package init(_ baseline: Baseline) {
-    rest = baseline.files
-  }
-
-  /// Marks the findings of a report that the baseline has.
+  /// Marks and takes the findings of a report that the baseline has.
   ///
   /// Other findings of its file in the baseline are gone.
   package mutating func compare(_ report: inout FindingsReport, path: String) {
@@ -102,17 +95,17 @@ package struct BaselineMatch: Sendable {
 
   /// Takes a finding; returns whether the baseline has it.
   private mutating func take(_ diagnostic: Diagnostic, in path: String) -> Bool {
-    guard let keys = rest[path] else { return false }
+    guard let keys = files[path] else { return false }
     // A finding that was joined for several layers may be about one of them now.
     let candidates = [diagnostic.baselineKey, diagnostic.baselineKey(path: [])]
     guard let key = candidates.first(where: { (keys[$0] ?? 0) > 0 }) else { return false }
-    rest[path]?[key]? -= 1
+    files[path]?[key]? -= 1
     return true
   }
 
   /// The number of findings that are gone: of examined files, and of files that are not there any more.
   package func goneCount(exists: (String) -> Bool) -> Int {
-    rest.reduce(0) { sum, file in
+    files.reduce(0) { sum, file in
       guard seen.contains(file.key) || !exists(file.key) else { return sum }
       return sum + file.value.values.reduce(0, +)
     }
@@ -120,9 +113,13 @@ package struct BaselineMatch: Sendable {
 }
 
 /// The reason why a file is no baseline.
-package enum BaselineError: Error {
-  /// The text is no JSON.
-  case text(JSONParseError)
-  /// A value is wrong, at a place.
-  case content(String, at: JSONPointer)
+package struct BaselineError: Error {
+  /// The error as a finding about the file.
+  package let finding: Diagnostic
+}
+
+extension BaselineError {
+  fileprivate init(_ message: String, at place: JSONPointer) {
+    finding = Diagnostic(.malformedBaseline, message: message, pointer: place.description)
+  }
 }

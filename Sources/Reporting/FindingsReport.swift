@@ -31,7 +31,7 @@ package struct FindingsReport: Codable, Sendable {
   ///
   /// Without a locator of the file's text, pointers have no line and column.
   package init(
-    file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil,
+    file: String, findings: [Diagnostic], locator: JSONLocator? = nil,
     layers: LayerNumbers = LayerNumbers(), forecast: Forecast? = nil
   ) {
     self.file = file
@@ -43,23 +43,12 @@ package struct FindingsReport: Codable, Sendable {
           .map { TextPlace(line: $0.line, column: $0.column) },
         layer: layers.number(atPointer: diagnostic.pointer, path: diagnostic.layerPath))
     }
-    entries = diagnostics.items.map(entry)
+    entries = findings.map(entry)
     self.forecast = forecast.map { ForecastReport($0, entry: entry) }
   }
 
-  /// Makes a report on a text, with lines and columns.
-  package init(file: String, findings: [Diagnostic], text: [UInt8]) {
-    var list = DiagnosticList()
-    for finding in findings { list.report(finding) }
-    self.init(file: file, diagnostics: list, locator: JSONLocator(text))
-  }
-
   /// The findings.
-  package var diagnostics: DiagnosticList {
-    var list = DiagnosticList()
-    for entry in entries { list.report(entry.diagnostic) }
-    return list
-  }
+  package var findings: [Diagnostic] { entries.map(\.diagnostic) }
 
   /// The findings, of which each has the line and column of its place.
   package var placedFindings: [Diagnostic] {
@@ -152,6 +141,6 @@ extension DiagnosticList {
   /// The findings, of which each has the line and column of its place in a JSON text.
   package func placed(in text: [UInt8]) -> [Diagnostic] {
     guard !items.isEmpty, !text.isEmpty else { return items }
-    return FindingsReport(file: "", diagnostics: self, locator: JSONLocator(text)).placedFindings
+    return FindingsReport(file: "", findings: items, locator: JSONLocator(text)).placedFindings
   }
 }

@@ -164,7 +164,7 @@ import ViewTree
   }
 
   @Test func markdownListsFeaturesOnRequest() {
-    var report = FindingsReport(file: "a.json", diagnostics: DiagnosticList())
+    var report = FindingsReport(file: "a.json", findings: [])
     #expect(!MarkdownReport.text(of: [report]).contains("Merge Paths"))
     report.inventory = FeatureInventory(
       of: composition(shapes), timeline: nil, diagnostics: DiagnosticList())

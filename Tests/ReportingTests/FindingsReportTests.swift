@@ -18,9 +18,7 @@ import Testing
     """.utf8)
 
   private func report(_ diagnostics: [Diagnostic]) -> FindingsReport {
-    var list = DiagnosticList()
-    for diagnostic in diagnostics { list.report(diagnostic) }
-    return FindingsReport(file: "a.json", diagnostics: list, locator: JSONLocator(source))
+    FindingsReport(file: "a.json", findings: diagnostics, locator: JSONLocator(source))
   }
 
   private func textLayer(_ number: Int) -> Diagnostic {
@@ -99,17 +97,14 @@ import Testing
       return layer
     }
     composition.precompositions = [Precomposition(id: "p", layers: inner)]
-    var list = DiagnosticList()
-    for pointer in [
+    let findings = [
       "/assets/2/layers/0", "/assets/2/layers/1/shapes/4/it/0", "/assets/20/layers/1",
-    ] {
-      list.report(
-        Diagnostic(
-          .unsupportedLayer, message: "m", pointer: pointer,
-          layerPath: ["Main", "Words", "Group"]))
+    ].map {
+      Diagnostic(
+        .unsupportedLayer, message: "m", pointer: $0, layerPath: ["Main", "Words", "Group"])
     }
     let report = FindingsReport(
-      file: "a.json", diagnostics: list, layers: LayerNumbers(composition))
+      file: "a.json", findings: findings, layers: LayerNumbers(composition))
     #expect(
       report.lines(atLeast: .note).map { $0.split(separator: "[").last } == [
         "Main › #1 “Words” › Group]", "Main › #3 “Words” › Group]", "Main › Words › Group]",
@@ -133,11 +128,10 @@ import Testing
   }
 
   @Test func syntaxErrorsHaveAPlace() {
-    var list = DiagnosticList()
-    list.report(
-      Diagnostic(.malformedJSON, message: "No.", place: TextPlace(line: 7, column: 9)))
+    let finding = Diagnostic(
+      .malformedJSON, message: "No.", place: TextPlace(line: 7, column: 9))
     let report = FindingsReport(
-      file: "a.json", diagnostics: list, locator: JSONLocator([0x7B]))
+      file: "a.json", findings: [finding], locator: JSONLocator([0x7B]))
     #expect(report.lines(atLeast: .note) == ["a.json:7:9: error LI0002: No."])
   }
 

@@ -217,7 +217,7 @@ import ViewTree
     box.matte = Matte(layer: 0, mode: .luma)
     func report(_ composition: Composition, _ target: ForecastTarget) -> FindingsReport {
       FindingsReport(
-        file: "a.json", diagnostics: DiagnosticList(),
+        file: "a.json", findings: [],
         forecast: Forecast(of: composition, for: target))
     }
     let whole = composition(layer(), box, box)
@@ -240,14 +240,13 @@ import ViewTree
     var baseline = Baseline()
     baseline.add(report, path: "a.json")
     #expect(baseline.count == 5)
-    var match = BaselineMatch(baseline)
     #expect(report.forecasts(failing: .missing) > 0)
-    match.compare(&report, path: "a.json")
+    baseline.compare(&report, path: "a.json")
     #expect(report.forecasts(failing: .partly) == 0)
     #expect(report.text.hasSuffix(": no missing features but those of the baseline.\n"))
     #expect(
       FindingsReport(
-        file: "a.json", diagnostics: DiagnosticList(),
+        file: "a.json", findings: [],
         forecast: Forecast(of: composition(), for: .thorvg)
       ).text.hasSuffix(
         "Forecast for thorvg (ThorVG of August 2026): no missing features are known.\n"))

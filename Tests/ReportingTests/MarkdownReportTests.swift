@@ -7,9 +7,7 @@ import Testing
 /// Findings as Markdown.
 @Suite struct MarkdownReportTests {
   private func report(_ file: String, _ diagnostics: [Diagnostic]) -> FindingsReport {
-    var list = DiagnosticList()
-    for diagnostic in diagnostics { list.report(diagnostic) }
-    return FindingsReport(file: file, diagnostics: list, locator: JSONLocator(Array("{}".utf8)))
+    FindingsReport(file: file, findings: diagnostics, locator: JSONLocator(Array("{}".utf8)))
   }
 
   @Test func totalsThenTables() {

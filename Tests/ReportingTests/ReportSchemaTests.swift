@@ -46,15 +46,13 @@ import ViewTree
     _ diagnostic: Diagnostic, locator: JSONLocator? = nil, forecast: Forecast? = nil,
     inventory: FeatureInventory? = nil
   ) -> JSONNode {
-    var list = DiagnosticList()
-    list.report(diagnostic)
     var report = FindingsReport(
-      file: "a.json", diagnostics: list, locator: locator,
+      file: "a.json", findings: [diagnostic], locator: locator,
       layers: inventory == nil ? LayerNumbers() : LayerNumbers(composition), forecast: forecast)
     report.inventory = inventory
     if inventory != nil {
-      var match = BaselineMatch(Baseline())
-      match.compare(&report, path: "a.json")
+      var baseline = Baseline()
+      baseline.compare(&report, path: "a.json")
       report.failedForecasts = 1
     }
     return report.json
@@ -110,9 +108,8 @@ import ViewTree
   }
 
   @Test func totalsAreThoseThatAreWritten() throws {
-    var list = DiagnosticList()
-    list.report(Diagnostic(.unsupportedLayer, message: "m"))
-    let plain = ReportTotals([FindingsReport(file: "a.json", diagnostics: list)])
+    let finding = Diagnostic(.unsupportedLayer, message: "m")
+    let plain = ReportTotals([FindingsReport(file: "a.json", findings: [finding])])
     var full = plain
     full.goneCount = 1
     try check("allTotals", plain: plain.json, full: full.json)

@@ -16,7 +16,9 @@ import Testing
   ) throws -> JSONNode {
     var log = SARIFReport(version: "1.2.3")
     let parts = files.map { file, diagnostics in
-      log.text(of: FindingsReport(file: file, findings: diagnostics, text: Array(source.utf8)))
+      log.text(
+        of: FindingsReport(
+          file: file, findings: diagnostics, locator: JSONLocator(Array(source.utf8))))
     }
     return try JSONNode(parsing: Array((parts.joined() + log.end()).utf8))
   }

@@ -90,14 +90,15 @@ extension AnimationFile {
     switch self {
     case .timeline(let timeline):
       return FindingsReport(
-        file: timeline.name, diagnostics: timeline.diagnostics, locator: JSONLocator(timeline.text))
+        file: timeline.name, findings: timeline.diagnostics.items,
+        locator: JSONLocator(timeline.text))
     case .design(let design):
       let converted = design.converted(
         options, bakesPictures: true, for: .timeline, isCounted: false)
       let diagnostics = self.diagnostics(with: converted)
       let composition = design.composition
       var report = FindingsReport(
-        file: design.name, diagnostics: diagnostics, locator: JSONLocator(design.text),
+        file: design.name, findings: diagnostics.items, locator: JSONLocator(design.text),
         layers: LayerNumbers(composition),
         forecast: target.map { Forecast(of: composition, for: $0) })
       if takesInventory {

@@ -212,11 +212,9 @@ extension SourceFile {
   func refusal(
     _ diagnostics: [Diagnostic], text: [UInt8]? = nil, kind: XsheetError.Kind = .unusableInput
   ) -> XsheetError {
-    var list = DiagnosticList()
-    for diagnostic in diagnostics { list.report(diagnostic) }
-    return XsheetError(
+    XsheetError(
       refused: FindingsReport(
-        file: name, diagnostics: list, locator: text.map { JSONLocator($0) }), kind: kind)
+        file: name, findings: diagnostics, locator: text.map { JSONLocator($0) }), kind: kind)
   }
 }
 

@@ -56,7 +56,7 @@ struct PreviewJob: Sendable {
         continue
       }
       return Preview(
-        bytes: bytes, verification: verification, findings: report.diagnostics.items + own,
+        bytes: bytes, verification: verification, findings: report.findings + own,
         step: step, still: still)
     }
   }
@@ -200,7 +200,7 @@ extension PreviewJob {
 
   /// Findings about the page itself.
   private func own(_ findings: [Diagnostic]) -> [JSONNode] {
-    FindingsReport(file: report.file, findings: findings, text: []).items.map { json($0) }
+    FindingsReport(file: report.file, findings: findings).items.map { json($0) }
   }
 
   private func sparseness(_ step: Int) -> Diagnostic {

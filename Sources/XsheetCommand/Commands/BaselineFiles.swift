@@ -8,15 +8,15 @@ struct BaselineFiles {
 
   private let readPath: String?
   private let writtenPath: String?
-  /// The comparisons with the baselines that were read, by path.
-  private var matches: [String: BaselineMatch] = [:]
+  /// The baselines that were read, by path, without the findings that files still have.
+  private var baselines: [String: Baseline] = [:]
   private var written = Baseline()
 
   /// Reads the file of --baseline.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     readPath = command.string("baseline")
     writtenPath = command.string("write-baseline")
-    if let readPath { matches[readPath] = BaselineMatch(try BaselineFiles.read(readPath)) }
+    if let readPath { baselines[readPath] = try BaselineFiles.read(readPath) }
   }
 
   /// Whether a baseline is written.
@@ -24,8 +24,8 @@ struct BaselineFiles {
 
   /// The number of findings of the baselines that are gone; `nil` without one.
   var goneCount: Int? {
-    guard !matches.isEmpty else { return nil }
-    return matches.reduce(0) { sum, item in
+    guard !baselines.isEmpty else { return nil }
+    return baselines.reduce(0) { sum, item in
       let folder = item.key.folder
       return sum
         + item.value.goneCount { path in
@@ -46,9 +46,8 @@ struct BaselineFiles {
     if let writtenPath { written.add(report, path: BaselineFiles.key(of: file, in: writtenPath)) }
     let configured = writes ? nil : file.configuration.baseline
     guard let path = readPath ?? configured else { return }
-    if matches[path] == nil { matches[path] = BaselineMatch(try BaselineFiles.read(path)) }
-    let key = BaselineFiles.key(of: file, in: path)
-    matches[path]?.compare(&report, path: key)
+    if baselines[path] == nil { baselines[path] = try BaselineFiles.read(path) }
+    baselines[path]?.compare(&report, path: BaselineFiles.key(of: file, in: path))
   }
 
   /// Writes the file of --write-baseline.
@@ -80,19 +79,9 @@ struct BaselineFiles {
     do {
       return try Baseline(parsing: text)
     } catch {
-      let report = FindingsReport(file: path, findings: [error.diagnostic], text: text)
+      let report = FindingsReport(
+        file: path, findings: [error.finding], locator: JSONLocator(text))
       throw CommandFailure(XsheetError(refused: report))
-    }
-  }
-}
-
-extension BaselineError {
-  /// The finding about the file.
-  fileprivate var diagnostic: Diagnostic {
-    switch self {
-    case .text(let error): error.diagnostic
-    case .content(let message, let pointer):
-      Diagnostic(.malformedBaseline, message: message, pointer: pointer.description)
     }
   }
 }

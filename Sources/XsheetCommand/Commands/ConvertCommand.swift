@@ -118,7 +118,7 @@ struct ConvertCommand: FileCommand {
     let findings = animation.diagnostics(with: timeline)
     work.log.count(file.counted(findings.items + omissions.items))
     if let summary = timeline.summary { work.note("\(file.name.printable): \(summary.text).") }
-    work.note(file.lines(of: omissions))
+    work.note(file.lines(of: omissions.items))
     work.note(file.notice(of: findings))
     return product
   }

@@ -115,9 +115,7 @@ struct PreviewCommand: FileCommand {
     options.verification.conversion = try ConversionOptions(command, file.configuration)
     let preview = try animation.preview(beside: other, options, progress: work.progress)
     work.log.count(preview.findings)
-    var own = DiagnosticList()
-    for finding in preview.findings where finding.code == .sparsePreview { own.report(finding) }
-    work.note(file.lines(of: own))
+    work.note(file.lines(of: preview.findings.filter { $0.code == .sparsePreview }))
     return preview
   }
 
@@ -158,7 +156,7 @@ struct PreviewCommand: FileCommand {
 
   mutating func add(_ failure: CommandFailure, of file: InputFile) -> CommandFailure {
     folder.addFailure(
-      failure.sentence, findings: failure.report?.diagnostics.items ?? [],
+      failure.sentence, findings: failure.report?.findings ?? [],
       named: PreviewCommand.name(of: file))
     return failure
   }

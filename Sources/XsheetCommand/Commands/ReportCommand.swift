@@ -145,7 +145,7 @@ struct ReportCommand: FileCommand {
       ConversionOptions(tolerance: file.configuration.tolerance ?? ConversionTolerance())
     ).listing(ignoring: ignored(in: file))
     report.listsAll = command.flag("all")
-    work.log.count(report.diagnostics.items)
+    work.log.count(report.findings)
     return report
   }
 

@@ -209,7 +209,7 @@ final class ConfigurationSource {
       findings = [error.diagnostic]
     }
     guard findings.isEmpty else {
-      let report = FindingsReport(file: path, findings: findings, text: text)
+      let report = FindingsReport(file: path, findings: findings, locator: JSONLocator(text))
       var failure = failure(report.lines(atLeast: .error).joined(separator: "\n"))
       failure.report = report
       throw failure

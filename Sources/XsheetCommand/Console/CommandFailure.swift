@@ -70,7 +70,7 @@ struct CommandFailure: Error, Codable {
   /// The reason in a sentence, without the place of the file.
   var sentence: String {
     guard reason.isEmpty else { return reason }
-    return report?.diagnostics.items.last { $0.severity == .error }?.message ?? text
+    return report?.findings.last { $0.severity == .error }?.message ?? text
   }
 
   /// The exit status and the verdict on the file.
@@ -140,7 +140,7 @@ extension WorkerEnd {
     _ verdict: ManifestVerdict
   ) -> CommandFailure {
     let finding = Diagnostic(code, message: message)
-    var report = FindingsReport(file: name, findings: [finding], text: [])
+    var report = FindingsReport(file: name, findings: [finding])
     report.verdict = .refused
     var failure = CommandFailure(status, report)
     failure.verdict = verdict

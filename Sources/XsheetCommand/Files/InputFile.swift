@@ -27,18 +27,18 @@ struct InputFile {
 extension InputFile {
   /// A line with the number of findings that the configuration does not ignore, and how to list them; empty for none.
   func notice(of findings: DiagnosticList) -> String {
-    let report = report(on: findings)
+    let report = report(on: findings.items)
     guard report.highestSeverity != nil else { return "" }
     return "\(name.printable): \(report.summary); 'xsheet report' lists them."
   }
 
   /// Lines for the findings about what an export leaves out.
-  func lines(of findings: DiagnosticList) -> [String] {
+  func lines(of findings: [Diagnostic]) -> [String] {
     report(on: findings).lines(atLeast: .note)
   }
 
-  private func report(on findings: DiagnosticList) -> FindingsReport {
-    FindingsReport(file: name, diagnostics: findings).listing(ignoring: ignoredCodes)
+  private func report(on findings: [Diagnostic]) -> FindingsReport {
+    FindingsReport(file: name, findings: findings).listing(ignoring: ignoredCodes)
   }
 
   /// The findings that the configuration does not ignore.

@@ -169,7 +169,7 @@ extension FileResult {
   /// Makes the result of a file that cannot be worked on.
   init(failure: CommandFailure, log: FileLog = FileLog()) {
     (self.failure, self.log) = (failure, log)
-    self.log.count(failure.report?.diagnostics.items ?? [])
+    self.log.count(failure.report?.findings ?? [])
   }
 
   /// Works on a file.
