@@ -1,3 +1,7 @@
+package import CompositionModel
+import SceneModel
+package import TimelineModel
+
 /// A difference between two versions of an animation.
 public struct AnimationChange: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of differences.
@@ -62,6 +66,27 @@ public struct AnimationChange: Hashable, Sendable, CustomStringConvertible {
 
   /// The change in words, with the place.
   public var description: String {
-    place.isEmpty ? text : "\(ChangeReport.path(place)): \(text)"
+    place.isEmpty ? text : "\(AnimationChanges.path(place)): \(text)"
+  }
+}
+
+extension AnimationChange {
+  /// The changes between two versions of a design, in the order of the new one.
+  package static func changes(from old: Composition, to new: Composition) -> [AnimationChange] {
+    changes([old, new], ComparisonClock(new)) { $0.describe($1) }.foldingOutPoints()
+  }
+
+  /// The changes between two versions of a timeline, in the order of the new one.
+  package static func changes(from old: Timeline, to new: Timeline) -> [AnimationChange] {
+    changes([old, new], ComparisonClock(new)) { $0.describe($1) }
+  }
+
+  private static func changes<Version>(
+    _ versions: [Version], _ clock: ComparisonClock,
+    _ describe: (inout ElementDraft, Version) -> Void
+  ) -> [AnimationChange] {
+    var (draft, comparison) = (ElementDraft(), ElementComparison(clock: clock))
+    let elements = versions.map { version in draft.described { describe(&$0, version) } }
+    return comparison.changes(elements[0], elements[1])
   }
 }

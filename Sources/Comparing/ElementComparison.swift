@@ -43,7 +43,7 @@ struct ElementComparison {
     found += propertyChanges(old, new, place, comparesAll: isOfOneKind)
     found += listChanges(old, new, place)
     return new.start != nil && old.start != nil && new.view == nil
-      ? LayerShift.folded(found, old, new, place) : found
+      ? found.foldingShifts(old, new, place) : found
   }
 
   private mutating func listChanges(

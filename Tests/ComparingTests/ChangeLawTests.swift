@@ -42,19 +42,19 @@ import ViewTree
   @Test(arguments: 0..<40) func editsAreCounted(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let old = composition(layers: 30, &random)
-    #expect(ChangeList.changes(from: old, to: old).isEmpty)
+    #expect(AnimationChange.changes(from: old, to: old).isEmpty)
     var new = old
     let edited = Array(new.layers.indices.shuffled(using: &random).prefix(seed % 12))
     for index in edited {
       ChangeLawTests.edits.randomElement(using: &random)?(&new.layers[index], &random)
     }
-    let changes = ChangeList.changes(from: old, to: new)
+    let changes = AnimationChange.changes(from: old, to: new)
     #expect(changes.count == edited.count)
     #expect(
       Set(changes.map { $0.place.prefix(2) }) == Set(edited.map { ["Main", new.layers[$0].name] }))
-    #expect(changes == ChangeList.changes(from: old, to: new))
+    #expect(changes == AnimationChange.changes(from: old, to: new))
     // The way back has as many.
-    #expect(ChangeList.changes(from: new, to: old).count == edited.count)
+    #expect(AnimationChange.changes(from: new, to: old).count == edited.count)
   }
 
   @Test(arguments: 0..<10) func movesAreFewest(seed: Int) {
@@ -65,7 +65,7 @@ import ViewTree
     let moved = new.layers.remove(at: Int(random.next() % 20))
     new.layers.insert(moved, at: Int(random.next() % 20))
     let isMoved = new.layers != old.layers
-    let changes = ChangeList.changes(from: old, to: new)
+    let changes = AnimationChange.changes(from: old, to: new)
     #expect(changes.map(\.kind) == (isMoved ? [.moved] : []))
   }
 
@@ -79,7 +79,7 @@ import ViewTree
     for index in new.layers.indices.shuffled(using: &random).prefix(1 + seed % 3) {
       new.layers[index].transform.rotation = AnimatedValue(random.number(1...9))
     }
-    let changes = ChangeList.changes(from: old, to: new)
+    let changes = AnimationChange.changes(from: old, to: new)
     #expect(changes.map(\.property) == Array(repeating: "rotation", count: 1 + seed % 3))
   }
 
@@ -157,7 +157,7 @@ import ViewTree
       guard let before = try? DesignSample.composition(String(decoding: old, as: UTF8.self)),
         let after = try? DesignSample.composition(String(decoding: new, as: UTF8.self))
       else { return }
-      let changes = ChangeList.changes(from: before, to: after)
+      let changes = AnimationChange.changes(from: before, to: after)
       #expect(changes.isEmpty == (before == after), "\(name): \(changes)")
       if !changes.isEmpty { seen += 1 }
     }
@@ -169,7 +169,7 @@ import ViewTree
     try eachChange(of: ChangeLawTests.timelines()) { old, new, name in
       guard let before = try? Timeline.read(from: old), let after = try? Timeline.read(from: new)
       else { return }
-      let changes = ChangeList.changes(from: before, to: after)
+      let changes = AnimationChange.changes(from: before, to: after)
       #expect(changes.isEmpty == (before == after), "\(name): \(changes)")
       if !changes.isEmpty { seen += 1 }
     }

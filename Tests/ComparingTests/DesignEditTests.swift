@@ -237,7 +237,7 @@ struct DesignEdit: CustomTestStringConvertible, Sendable {
     text = text.replacing("\"refId\": \"comp_0\"", with: "\"refId\": \"comp_1\"")
     let new = try DesignSample.composition(text)
     #expect(
-      ChangeList.changes(from: old, to: new).map(\.description) == [
+      AnimationChange.changes(from: old, to: new).map(\.description) == [
         "Main › comp_0: precomposition added"
       ])
   }

@@ -66,6 +66,6 @@ enum DesignSample {
 
   /// The changes from the sample to another text.
   static func changes(to text: String) throws -> [AnimationChange] {
-    ChangeList.changes(from: try composition(DesignSample.text), to: try composition(text))
+    AnimationChange.changes(from: try composition(DesignSample.text), to: try composition(text))
   }
 }

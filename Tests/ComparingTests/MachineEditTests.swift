@@ -23,8 +23,8 @@ import TimelineModel
     try #require(text.ranges(of: part).count == 1, "\(part)")
     let new = try Timeline.read(from: Array(text.replacing(part, with: replacement).utf8))
     let old = try Timeline.read(from: Array(text.utf8))
-    #expect(ChangeList.changes(from: old, to: old).isEmpty)
-    return ChangeList.changes(from: old, to: new).map(\.description)
+    #expect(AnimationChange.changes(from: old, to: old).isEmpty)
+    return AnimationChange.changes(from: old, to: new).map(\.description)
   }
 
   @Test(arguments: [

@@ -32,8 +32,8 @@ import TimelineModel
     try #require(text.ranges(of: part).count == 1, "\(part)")
     let new = try Timeline.read(from: Array(text.replacing(part, with: replacement).utf8))
     let old = try Timeline.read(from: Array(text.utf8))
-    #expect(ChangeList.changes(from: old, to: old).isEmpty)
-    return ChangeList.changes(from: old, to: new).map(\.description)
+    #expect(AnimationChange.changes(from: old, to: old).isEmpty)
+    return AnimationChange.changes(from: old, to: new).map(\.description)
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import TimelineModel
     let text = TimelineEditTests.text
     let old = try Timeline.read(from: Array(text.utf8))
     let new = try Timeline.read(from: Array(text.replacing("discFill", with: "paint").utf8))
-    let changes = ChangeList.changes(from: old, to: new)
+    let changes = AnimationChange.changes(from: old, to: new)
     #expect(changes.map(\.text) == ["renamed from “discFill” to “paint”"])
     #expect(changes.map(\.view) == ["paint"])
   }

@@ -17,10 +17,10 @@ extension AnimationFile {
     switch (self, other) {
     case (.design(let old), .design(let new)):
       let versions = Design.authored(old, new)
-      changes = ChangeList.changes(from: versions.old, to: versions.new)
+      changes = AnimationChange.changes(from: versions.old, to: versions.new)
       features = FeatureChange.changes(from: old.inventory, to: new.inventory)
     case (.timeline(let old), .timeline(let new)):
-      changes = ChangeList.changes(from: old.timeline, to: new.timeline)
+      changes = AnimationChange.changes(from: old.timeline, to: new.timeline)
     case (.design, .timeline), (.timeline, .design):
       throw XsheetError(
         .invalidRequest,
@@ -29,8 +29,7 @@ extension AnimationFile {
     }
     let frames = try frameDifferences(other, options, progress: progress)
     return AnimationChanges(
-      report: ChangeReport(
-        old: name, new: other.name, changes: changes, features: features, frames: frames))
+      old: name, new: other.name, changes: changes, features: features, frames: frames)
   }
 
   /// Draws and compares the frames that both versions have.
@@ -79,21 +78,4 @@ public struct ChangeOptions: Hashable, Sendable {
     self.threshold = threshold
     self.jobs = jobs
   }
-}
-
-/// The differences between two versions of an animation.
-public struct AnimationChanges: Sendable, CustomStringConvertible {
-  /// The differences as a report.
-  package let report: ChangeReport
-
-  /// The changes of the content, in the order of the new version.
-  public var changes: [AnimationChange] { report.changes }
-  /// The features of a design that only one version uses.
-  public var features: [FeatureChange] { report.features }
-  /// The frames that differ; `nil` if pictures were not to be compared.
-  public var frames: FrameDifferences? { report.frames }
-  /// Whether nothing differs.
-  public var isEmpty: Bool { report.isEqual }
-  /// The changes by place, as text.
-  public var description: String { report.text() }
 }

@@ -44,7 +44,7 @@ struct DiffCommand: ProgramCommand {
     ])
 
   /// The forms of the result with their texts: for people, for programs, and for comments on changes.
-  private static let formats: KeyValuePairs<String, @Sendable (ChangeReport) -> String> = [
+  private static let formats: KeyValuePairs<String, @Sendable (AnimationChanges) -> String> = [
     "text": { $0.text(colored: Console.usesColor) },
     "json": { JSONWriter.text($0.json) },
     "markdown": { $0.markdown },
@@ -83,7 +83,7 @@ struct DiffCommand: ProgramCommand {
       return changes
     }
     let format = DiffCommand.formats.first { $0.key == command.string("format") }
-    if let text = format?.value(changes.report) { try Console.print(text) }
+    if let text = format?.value(changes) { try Console.print(text) }
     return changes.isEmpty ? .done : .findings
   }
 

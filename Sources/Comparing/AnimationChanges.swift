@@ -2,20 +2,18 @@ import Geometry
 package import JSONTree
 import Reporting
 
-/// The changes between two versions of an animation, for people and for programs.
-package struct ChangeReport: Sendable {
-  /// The old file, as the user named it.
-  package let old: String
-  /// The new file, as the user named it.
-  package let new: String
-  /// The changes, in the order of the new version.
-  package let changes: [AnimationChange]
-  /// The features of one version alone.
-  package let features: [FeatureChange]
-  /// The frames that differ; `nil` if pictures were not asked for.
-  package let frames: FrameDifferences?
+/// The differences between two versions of an animation.
+public struct AnimationChanges: Sendable, CustomStringConvertible {
+  /// The names of both files, as the user gave them.
+  private let (old, new): (String, String)
+  /// The changes of the content, in the order of the new version.
+  public let changes: [AnimationChange]
+  /// The features of a design that only one version uses.
+  public let features: [FeatureChange]
+  /// The frames that differ; `nil` if pictures were not to be compared.
+  public let frames: FrameDifferences?
 
-  /// Makes a report of its parts.
+  /// Makes differences of their parts.
   package init(
     old: String, new: String, changes: [AnimationChange], features: [FeatureChange],
     frames: FrameDifferences?
@@ -25,13 +23,16 @@ package struct ChangeReport: Sendable {
   }
 
   /// Whether nothing differs.
-  package var isEqual: Bool {
+  public var isEmpty: Bool {
     changes.isEmpty && features.isEmpty && (frames?.ranges.isEmpty ?? true)
   }
 
+  /// The changes by place, as text.
+  public var description: String { text() }
+
   /// The number of changes in words.
   private var summary: String {
-    guard !isEqual else { return "no differences" }
+    guard !isEmpty else { return "no differences" }
     guard !changes.isEmpty else {
       return "no changes of the content, but other features or pictures"
     }
@@ -55,7 +56,7 @@ package struct ChangeReport: Sendable {
     for group in groups { add(group.heading, group.texts) }
     add("Features", features.map(\.description))
     // That no pictures differ is part of the first line.
-    let isPlain = isEqual && frames?.omission == nil && frames?.oldCount == frames?.newCount
+    let isPlain = isEmpty && frames?.omission == nil && frames?.oldCount == frames?.newCount
     if !isPlain { add("Pictures", frames?.lines ?? []) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -64,7 +65,7 @@ package struct ChangeReport: Sendable {
   /// comment.
   package var markdown: String {
     let limit = MarkdownReport.lengthLimit
-    let pictures = isEqual && frames?.omission == nil ? [] : frames?.lines ?? []
+    let pictures = isEmpty && frames?.omission == nil ? [] : frames?.lines ?? []
     let tail = section("Features", features.map(\.description)) + section("Pictures", pictures)
     var text = "# Changes\n\n\(MarkdownTable.code(old)) → \(MarkdownTable.code(new)): \(summary).\n"
     var left = 0
@@ -72,7 +73,7 @@ package struct ChangeReport: Sendable {
       group.texts.map { MarkdownTable.row([group.heading, $0].map(MarkdownTable.escaped)) }
     }
     if !rows.isEmpty { text += "\n" + MarkdownTable.head(["place", "change"], numbers: false) }
-    let room = limit - ChangeReport.reserve - min(tail.utf8.count, limit / 4)
+    let room = limit - AnimationChanges.reserve - min(tail.utf8.count, limit / 4)
     for row in rows {
       if text.utf8.count + row.utf8.count <= room, left == 0 { text += row } else { left += 1 }
     }
@@ -95,7 +96,7 @@ package struct ChangeReport: Sendable {
   /// The report as a JSON object.
   package var json: JSONNode {
     .members([
-      "old": .string(old), "new": .string(new), "differs": .bool(!isEqual),
+      "old": .string(old), "new": .string(new), "differs": .bool(!isEmpty),
       "changes": .array(changes.map(\.json)), "features": .array(features.map(\.json)),
       "frames": frames?.json,
     ])
@@ -140,45 +141,32 @@ extension FrameDifferences {
   }
 }
 
-extension ChangeReport {
-  /// The changes of one place, or equal changes at several places.
-  struct Group {
-    /// The places, at least one.
-    var places: [[String]]
-    /// The changes in words.
-    var texts: [String]
-
-    /// The place, or the number of places with the first ones.
-    var heading: String {
-      guard places.count > 1 else { return ChangeReport.path(places[0]) }
-      let rest = places.count - Group.listed
-      return "\(places.count) places: "
-        + places.prefix(Group.listed).map(ChangeReport.path).joined(separator: "; ")
-        + (rest > 0 ? " and \(rest) more" : "")
-    }
-
-    /// The number of places that are listed.
-    private static let listed = 3
-  }
-
-  /// The minimum number of places with an equal change that are grouped.
+extension AnimationChanges {
+  /// The minimum number of places with an equal change that are grouped; one less is listed.
   private static let sharedCount = 4
 
-  /// The changes by place; an equal change at many places makes one group.
-  var groups: [Group] {
+  /// The changes by place in words; an equal change at many places makes one group.
+  private var groups: [(heading: String, texts: [String])] {
     let counts = changes.reduce(into: [String: Int]()) { counts, change in
       if change.kind == .changed { counts[change.text, default: 0] += 1 }
     }
     func isShared(_ change: AnimationChange) -> Bool {
-      change.kind == .changed && counts[change.text, default: 0] >= ChangeReport.sharedCount
+      change.kind == .changed && counts[change.text, default: 0] >= AnimationChanges.sharedCount
     }
     return changes.grouped { isShared($0) ? GroupKey.text($0.text) : .place($0.place) }
       .map { key, changes in
         switch key {
-        case .text(let text): Group(places: changes.map(\.place), texts: [text])
-        case .place(let place): Group(places: [place], texts: changes.map(\.text))
+        case .text(let text): (AnimationChanges.heading(changes.map(\.place)), [text])
+        case .place(let place): (AnimationChanges.path(place), changes.map(\.text))
         }
       }
+  }
+
+  /// The number of places with the first ones.
+  private static func heading(_ places: [[String]]) -> String {
+    let listed = places.prefix(sharedCount - 1)
+    return "\(places.count) places: " + listed.map(path).joined(separator: "; ")
+      + " and \(places.count - listed.count) more"
   }
 
   /// The key of a group of changes: the place or the text that they share.

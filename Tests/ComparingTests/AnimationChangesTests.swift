@@ -6,15 +6,15 @@ import Testing
 @testable import Comparing
 
 /// The forms of a report on changes.
-@Suite struct ChangeReportTests {
+@Suite struct AnimationChangesTests {
   private func change(_ place: String..., text: String = "color: #000000 → #FFFFFF")
     -> AnimationChange
   {
     AnimationChange(kind: .changed, place: place, element: "Fill", text: text)
   }
 
-  private func report(_ changes: [AnimationChange]) -> ChangeReport {
-    ChangeReport(old: "a.json", new: "b.json", changes: changes, features: [], frames: nil)
+  private func report(_ changes: [AnimationChange]) -> AnimationChanges {
+    AnimationChanges(old: "a.json", new: "b.json", changes: changes, features: [], frames: nil)
   }
 
   @Test func textIsGroupedByPlace() {
