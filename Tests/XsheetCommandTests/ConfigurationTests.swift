@@ -108,7 +108,7 @@ import Testing
   /// `XSHEET_APPROVE=1 swift test --filter ConfigurationTests` rewrites the file.
   @Test func theSchemaIsGenerated() throws {
     try Approval.check(
-      ConfigurationSchema.bytes,
+      ConfigurationMember.schemaOfFiles,
       file: ProjectFolder.url("Sources/XsheetCommand/Schema/configuration.schema.json"))
   }
 }

@@ -214,18 +214,18 @@ final class ConfigurationSource {
       failure.report = report
       throw failure
     }
-    reader.configuration.oldPath = isOld ? path : nil
-    reader.configuration.hash = ContentHash.text(of: String(decoding: text, as: UTF8.self))
-    reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
-    let folder = reader.configuration.folder
-    if let baseline = reader.configuration.baseline, !baseline.hasPrefix("/") {
-      reader.configuration.baseline = folder.appendingPath(baseline)
+    var configuration = reader.configuration
+    let folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
+    func absolute(_ path: String) -> String {
+      path.hasPrefix("/") ? path : folder.appendingPath(path)
     }
-    let fontFolders = reader.configuration.fontFolders.map {
-      $0.hasPrefix("/") ? $0 : folder.appendingPath($0)
-    }
-    if !fontFolders.isEmpty { reader.configuration.text.fonts = FontLibrary(folders: fontFolders) }
-    return reader.configuration
+    configuration.oldPath = isOld ? path : nil
+    configuration.hash = ContentHash.text(of: String(decoding: text, as: UTF8.self))
+    configuration.folder = folder
+    configuration.baseline = configuration.baseline.map(absolute)
+    let fonts = configuration.fontFolders.map(absolute)
+    if !fonts.isEmpty { configuration.text.fonts = FontLibrary(folders: fonts) }
+    return configuration
   }
 
   private static func failure(_ text: String) -> CommandFailure {

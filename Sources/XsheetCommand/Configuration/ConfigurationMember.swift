@@ -9,7 +9,7 @@ struct ConfigurationMember: Sendable {
   /// The meaning, for help and the schema.
   var help: String
   /// The schema of its values.
-  var schema: JSONNode
+  var schema: [JSONField]
   /// Reads a value at a place.
   var read: @Sendable (_ reader: inout ConfigurationReader, _ value: ConfigurationValue) -> Void
 
@@ -27,7 +27,7 @@ struct ConfigurationMember: Sendable {
         The file of known findings, relative to the folder of the configuration, as --baseline. It is not read while \
         --write-baseline writes one.
         """,
-      schema: ["type": "string", "minLength": 1]
+      schema: [JSONField("type", "string"), JSONField("minLength", 1)]
     ) { $0.configuration.baseline = $0.text($1) },
     ConfigurationMember(
       name: "ignore",
@@ -54,10 +54,10 @@ struct ConfigurationMember: Sendable {
         The largest deviation of resampled properties in points, degrees and 255ths, as --tolerance of \
         convert: an array of one to three numbers.
         """,
-      schema: [
+      schema: [JSONField](members: [
         "type": "array", "minItems": 1, "maxItems": 3,
         "items": ["type": "number", "minimum": 0.000001, "maximum": 1_000_000],
-      ]
+      ])
     ) { $0.configuration.tolerance = $0.tolerance($1) },
     ConfigurationMember(
       name: "fontDir",
@@ -73,20 +73,23 @@ struct ConfigurationMember: Sendable {
     ConfigurationMember(
       name: "strictFonts",
       help: "Whether designs whose fonts are missing are refused, as --strict-fonts.",
-      schema: ["type": "boolean"]
+      schema: [JSONField("type", "boolean")]
     ) { $0.configuration.text.isStrict = $0.flag($1) ?? false },
     ConfigurationMember(
       name: "swiftui",
       help: """
         Settings for SwiftUI source, of convert --format swiftui, of the plugins for packages, and of verify --swiftui and \
-        render --via swiftui as far as they change what is shown: \(SwiftUIConfiguration.optionNames), as the options of these names; "names", an object with the names of \
+        render --via swiftui as far as they change what is shown: \(SwiftUIConfiguration.optionMembers.map(\.name).joined(separator: ", ")), as the options of these names; "names", an object with the names of \
         root views by patterns of their files; "exclude", patterns of files that no views are written of.
         """,
-      schema: SwiftUIConfiguration.schema
-    ) { $0.configuration.swiftUI = $0.swiftUI($1) },
+      schema: object(of: SwiftUIConfiguration.members)
+    ) { reader, value in
+      reader.configuration.swiftUI = SwiftUIConfiguration()
+      reader.object(value, "settings", SwiftUIConfiguration.members)
+    },
     ConfigurationMember(
       name: "$schema", help: "The path or address of the schema, for editors.",
-      schema: ["type": "string"]
+      schema: [JSONField("type", "string")]
     ) { _ = $0.text($1) },
   ]
 
@@ -97,13 +100,14 @@ struct ConfigurationMember: Sendable {
     among words: [Word] = Array(Word.allCases)
   ) -> ConfigurationMember {
     ConfigurationMember(
-      name: name, help: help, schema: ["enum": .array(words.map { .string($0.rawValue) })]
+      name: name, help: help,
+      schema: [JSONField("enum", .array(words.map { .string($0.rawValue) }))]
     ) { reader, value in
       reader.configuration[keyPath: setting] = reader.word(value)
     }
   }
 
-  private static let rulesSchema: JSONNode = [
+  private static let rulesSchema = [JSONField](members: [
     "type": "array",
     "items": [
       "anyOf": [
@@ -112,42 +116,42 @@ struct ConfigurationMember: Sendable {
           "type": "object", "minProperties": 1,
           "properties": [
             "codes": ["type": "array", "items": codeSchema, "minItems": 1],
-            "paths": pathsSchema,
+            "paths": .object(pathsSchema),
           ],
           "additionalProperties": false,
         ],
       ]
     ],
-  ]
+  ])
 
   private static let codeSchema: JSONNode = [
     "type": "string", "pattern": "^[A-Za-z]{2}[0-9]{4}$",
   ]
 
-  private static let pathsSchema: JSONNode = [
+  /// The schema of patterns and folders.
+  static let pathsSchema: [JSONField] = [JSONField](members: [
     "type": "array", "items": ["type": "string", "minLength": 1],
-  ]
-}
+  ])
 
-/// The JSON Schema of configuration files.
-enum ConfigurationSchema {
-  /// The text of the schema.
-  static var bytes: [UInt8] {
-    let members = ConfigurationMember.all.map { member in
-      var schema = member.schema
-      if case .object(let fields) = schema {
-        schema = .object([JSONField("description", .string(member.help))] + fields)
-      }
-      return JSONField(member.name, schema)
+  /// The schema of an object with some members.
+  private static func object(of members: [ConfigurationMember]) -> [JSONField] {
+    let properties = members.map { member in
+      JSONField(
+        member.name, .object([JSONField("description", .string(member.help))] + member.schema))
     }
-    return JSONWriter.bytes([
+    return [JSONField](members: [
+      "type": "object", "properties": .object(properties), "additionalProperties": false,
+    ])
+  }
+
+  /// The JSON Schema of configuration files.
+  static var schemaOfFiles: [UInt8] {
+    let head = [JSONField](members: [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Xsheet configuration",
       "description": "The settings of a project: the file .xsheet.json.",
-      "type": "object",
-      "properties": .object(members),
-      "additionalProperties": false,
     ])
+    return JSONWriter.bytes(.object(head + object(of: all)))
   }
 }
 

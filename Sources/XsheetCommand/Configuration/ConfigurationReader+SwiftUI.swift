@@ -3,32 +3,13 @@ import Xsheet
 
 // Settings for SwiftUI source.
 extension ConfigurationReader {
-  /// The member `swiftui`.
-  mutating func swiftUI(_ place: ConfigurationValue) -> SwiftUIConfiguration {
-    var result = SwiftUIConfiguration()
-    object(place, "settings", SwiftUIConfiguration.memberNames) { reader, name, value in
-      switch name {
-      case SwiftUIConfiguration.namesMember: result.names = reader.viewNames(value)
-      case SwiftUIConfiguration.excludeMember: result.excluded = reader.patterns(value)
-      default:
-        let option = SwiftUIConfiguration.configurable.first {
-          SwiftUIConfiguration.memberName(of: $0) == name
-        }
-        guard let option, let words = reader.values(of: option, value) else { return }
-        result.options[option.name] = words
-      }
-    }
-    return result
-  }
-
   /// Reads the root of a file `xsheet.json`, in which plugins looked for settings before: options of `convert` as texts,
   /// and names of views.
   mutating func readOld(_ root: JSONValue) {
     let place = ConfigurationValue(value: root, pointer: .root)
     let options = ConvertCommand.declaration.options
-    let members = [SwiftUIConfiguration.namesMember] + options.map(\.name)
-    object(place, "options", members) { reader, name, value in
-      if name == SwiftUIConfiguration.namesMember {
+    object(place, "options", ["names"] + options.map(\.name)) { reader, name, value in
+      if name == "names" {
         reader.configuration.swiftUI.names = reader.viewNames(value)
       } else if let option = options.first(where: { $0.name == name }),
         let text = reader.text(value), reader.accepts(text, for: option, at: value)
@@ -39,7 +20,7 @@ extension ConfigurationReader {
   }
 
   /// The names of views by patterns of files.
-  private mutating func viewNames(
+  mutating func viewNames(
     _ place: ConfigurationValue
   ) -> [(pattern: PathPattern, name: String)] {
     guard place.value.kind == .object else {
@@ -63,7 +44,7 @@ extension ConfigurationReader {
   }
 
   /// The values of an option as on the command line; `nil` for a flag that is off.
-  private mutating func values(of option: Option, _ place: ConfigurationValue) -> [String]? {
+  mutating func values(of option: Option, _ place: ConfigurationValue) -> [String]? {
     guard let kind = option.value?.kind else {
       if let isOn = place.value.bool { return isOn ? [""] : nil }
       report("Expected true or false, found \(place.value.kind).", at: place)
@@ -104,9 +85,5 @@ extension ConfigurationReader {
       report(error.sentence, at: place)
       return false
     }
-  }
-
-  private mutating func report(_ message: String, at place: ConfigurationValue) {
-    report(message, at: place.pointer)
   }
 }

@@ -16,9 +16,15 @@ struct ConfigurationReader {
 
   /// Reads the root of a file.
   mutating func read(_ root: JSONValue) {
-    let place = ConfigurationValue(value: root, pointer: .root)
-    object(place, "settings", ConfigurationMember.all.map(\.name)) { reader, name, value in
-      ConfigurationMember.all.first { $0.name == name }?.read(&reader, value)
+    object(ConfigurationValue(value: root, pointer: .root), "settings", ConfigurationMember.all)
+  }
+
+  /// Reads the members of an object.
+  mutating func object(
+    _ place: ConfigurationValue, _ title: String, _ members: [ConfigurationMember]
+  ) {
+    object(place, title, members.map(\.name)) { reader, name, value in
+      members.first { $0.name == name }?.read(&reader, value)
     }
   }
 
@@ -28,26 +34,27 @@ struct ConfigurationReader {
     _ read: (inout ConfigurationReader, String, ConfigurationValue) -> Void
   ) {
     guard place.value.kind == .object else {
-      return report("Expected an object of \(title), found \(place.value.kind).", at: place.pointer)
+      return report("Expected an object of \(title), found \(place.value.kind).", at: place)
     }
     for member in place.value.members {
-      let pointer = place.pointer.appending(member.name)
+      let value = ConfigurationValue(
+        value: member.value, pointer: place.pointer.appending(member.name))
       guard names.contains(member.name) else {
         let hint = Suggestion.nearest(to: member.name, among: names)
           .map { " Did you mean \"\($0)\"?" }
         report(
           "There is no member \"\(member.name.prefix(100))\".\(hint ?? "") Known are "
-            + names.joined(separator: ", ") + ".", at: pointer)
+            + names.joined(separator: ", ") + ".", at: value)
         continue
       }
-      read(&self, member.name, ConfigurationValue(value: member.value, pointer: pointer))
+      read(&self, member.name, value)
     }
   }
 
   /// The elements of an array.
   mutating func array(_ place: ConfigurationValue, _ title: String) -> [ConfigurationValue] {
     guard place.value.kind == .array else {
-      report("Expected an array of \(title), found \(place.value.kind).", at: place.pointer)
+      report("Expected an array of \(title), found \(place.value.kind).", at: place)
       return []
     }
     return place.value.elements.enumerated().map {
@@ -58,14 +65,14 @@ struct ConfigurationReader {
   /// A string.
   mutating func text(_ place: ConfigurationValue) -> String? {
     if let text = place.value.string { return text }
-    report("Expected a string, found \(place.value.kind).", at: place.pointer)
+    report("Expected a string, found \(place.value.kind).", at: place)
     return nil
   }
 
   /// A truth value.
   mutating func flag(_ place: ConfigurationValue) -> Bool? {
     if let flag = place.value.bool { return flag }
-    report("Expected true or false, found \(place.value.kind).", at: place.pointer)
+    report("Expected true or false, found \(place.value.kind).", at: place)
     return nil
   }
 
@@ -76,7 +83,7 @@ struct ConfigurationReader {
     guard let text = text(place) else { return nil }
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-    report("Expected one of \(words), found \"\(text.prefix(100))\".", at: place.pointer)
+    report("Expected one of \(words), found \"\(text.prefix(100))\".", at: place)
     return nil
   }
 
@@ -85,7 +92,7 @@ struct ConfigurationReader {
     array(place, "patterns").compactMap { place in
       guard let text = text(place) else { return nil }
       if let pattern = PathPattern(text) { return pattern }
-      report("Expected a pattern with a name, found \"\(text.prefix(100))\".", at: place.pointer)
+      report("Expected a pattern with a name, found \"\(text.prefix(100))\".", at: place)
       return nil
     }
   }
@@ -101,10 +108,10 @@ struct ConfigurationReader {
         rule.paths = reader.patterns(value)
       }
       if value.value.kind == .array, value.value.count == 0 {
-        reader.report("The array is empty, so that nothing is ignored.", at: value.pointer)
+        reader.report("The array is empty, so that nothing is ignored.", at: value)
       }
     }
-    if place.value.count == 0 { report("Expected codes or paths.", at: place.pointer) }
+    if place.value.count == 0 { report("Expected codes or paths.", at: place) }
     return rule
   }
 
@@ -113,7 +120,7 @@ struct ConfigurationReader {
     do {
       return try ParsedCommand.code(text)
     } catch {
-      report(error.reason, at: place.pointer)
+      report(error.reason, at: place)
       return nil
     }
   }
@@ -126,14 +133,14 @@ struct ConfigurationReader {
     }
     if place.value.kind == .array {
       let place = values.first { !ConversionTolerance.isValid($0.value.double ?? 0) } ?? place
-      report("Expected one to three numbers from 0.000001 to 1000000.", at: place.pointer)
+      report("Expected one to three numbers from 0.000001 to 1000000.", at: place)
     }
     return nil
   }
 
   /// Reports an error.
-  mutating func report(_ message: String, at pointer: JSONPointer) {
+  mutating func report(_ message: String, at place: ConfigurationValue) {
     findings.append(
-      Diagnostic(.malformedConfiguration, message: message, pointer: pointer.description))
+      Diagnostic(.malformedConfiguration, message: message, pointer: place.pointer.description))
   }
 }

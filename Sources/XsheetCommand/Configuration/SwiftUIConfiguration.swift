@@ -11,55 +11,41 @@ struct SwiftUIConfiguration {
   /// The files that no views are written of.
   var excluded: [PathPattern] = []
 
-  /// The members beside options: names of views, and files without views.
-  static let (namesMember, excludeMember) = ("names", "exclude")
+  /// The members for options that hold for several files.
+  static let optionMembers =
+    (ConvertCommand.declaration.options.filter { ["interval", "no-bake"].contains($0.name) }
+    + SwiftUISettings.options.filter { !SwiftUISettings.ownOptions.contains($0.name) })
+    .map(ConfigurationMember.init)
 
-  /// The options that a configuration can set: those that hold for several files.
-  static let configurable =
-    ConvertCommand.declaration.options.filter { ["interval", "no-bake"].contains($0.name) }
-    + SwiftUISettings.options.filter { !SwiftUISettings.ownOptions.contains($0.name) }
+  /// All members.
+  static let members =
+    optionMembers + [
+      ConfigurationMember(
+        name: "names", help: "The names of root views, by patterns of their files.",
+        schema: [JSONField](members: [
+          "type": "object", "additionalProperties": ["type": "string", "minLength": 1],
+        ])
+      ) { $0.configuration.swiftUI.names = $0.viewNames($1) },
+      ConfigurationMember(
+        name: "exclude", help: "The files that no views are written of: patterns.",
+        schema: ConfigurationMember.pathsSchema
+      ) { $0.configuration.swiftUI.excluded = $0.patterns($1) },
+    ]
+}
 
-  /// The names of all members.
-  static let memberNames =
-    configurable.map { memberName(of: $0) } + [namesMember, excludeMember]
-
-  /// The names of the members for options, as a list.
-  static var optionNames: String {
-    configurable.map { memberName(of: $0) }.joined(separator: ", ")
-  }
-
-  /// The name of the member for an option, such as `minOS` for `min-os`.
-  static func memberName(of option: Option) -> String {
+extension ConfigurationMember {
+  /// The member for an option of `convert`, such as `minOS` for `min-os`.
+  fileprivate init(_ option: Option) {
     let words = option.name.split(separator: "-").map(String.init)
-    return words.dropFirst().reduce(words.first ?? "") { name, word in
+    name = words.dropFirst().reduce(words.first ?? "") { name, word in
       name + (word == "os" ? "OS" : word.uppercasingFirst)
     }
-  }
-
-  /// The schema of the member.
-  static var schema: JSONNode {
-    let options = configurable.map { option in
-      JSONField(
-        memberName(of: option),
-        .object([JSONField("description", .string(option.help))] + schema(of: option.value?.kind)))
+    help = option.help
+    schema = ConfigurationMember.schema(of: option.value?.kind)
+    read = { reader, value in
+      guard let words = reader.values(of: option, value) else { return }
+      reader.configuration.swiftUI.options[option.name] = words
     }
-    let others = [
-      JSONField(
-        namesMember,
-        [
-          "description": "The names of root views, by patterns of their files.",
-          "type": "object", "additionalProperties": ["type": "string", "minLength": 1],
-        ]),
-      JSONField(
-        excludeMember,
-        [
-          "description": "The files that no views are written of: patterns.", "type": "array",
-          "items": ["type": "string", "minLength": 1],
-        ]),
-    ]
-    return [
-      "type": "object", "properties": .object(options + others), "additionalProperties": false,
-    ]
   }
 
   private static func schema(of kind: ValueKind?) -> [JSONField] {
