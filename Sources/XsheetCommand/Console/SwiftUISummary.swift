@@ -11,7 +11,10 @@ struct SwiftUISummary: Codable, Sendable {
     case source, test, catalog, appFont, packageFont
   }
 
-  private var parts: [Part: PathList] = [:]
+  /// The most paths of a part that are listed.
+  private static let listLength = 20
+
+  private var parts: [Part: [String]] = [:]
   private var pictureCount = 0
   /// The number of parts that are left out.
   private var omittedCount = 0
@@ -44,7 +47,7 @@ struct SwiftUISummary: Codable, Sendable {
   }
 
   private mutating func add(_ path: String, as part: Part) {
-    parts[part, default: PathList()].add(path)
+    parts[part, default: []].append(path)
   }
 
   /// The path of a file of an export, without steps up.
@@ -57,7 +60,7 @@ struct SwiftUISummary: Codable, Sendable {
 
   /// Adds the exports of another summary.
   mutating func add(_ other: SwiftUISummary) {
-    for (part, paths) in other.parts { parts[part, default: PathList()].add(paths) }
+    parts.merge(other.parts) { $0 + $1 }
     pictureCount += other.pictureCount
     omittedCount += other.omittedCount
     release = max(release, other.release)
@@ -67,14 +70,14 @@ struct SwiftUISummary: Codable, Sendable {
   var lines: [String] {
     guard parts[.view] != nil else { return [] }
     let pictures = ReportTotals.count(pictureCount, "picture")
-    var lines = ["To use the views:"] + items(.source, "Add to the app")
-    lines += items(.test, "Add to its tests")
-    lines += items(.catalog, "Add the asset catalog with \(pictures)")
+    var lines = ["To use the views:"] + items(paths(.source), "Add to the app")
+    lines += items(paths(.test), "Add to its tests")
+    lines += items(paths(.catalog), "Add the asset catalog with \(pictures)")
     lines += appFontLines + packageFontLines
     lines.append(
       "- Set the deployment target to iOS \(release.iOS.formatted()), macOS "
         + "\(release.macOS.formatted()) or later.")
-    lines += items(.view, "Show")
+    lines += items(paths(.view), "Show")
     if omittedCount > 0 {
       let parts = ReportTotals.count(omittedCount, "part")
       lines.append("Left out: \(parts) of the animation; see the warnings.")
@@ -82,15 +85,28 @@ struct SwiftUISummary: Codable, Sendable {
     return lines
   }
 
-  private func items(_ part: Part, _ title: String) -> [String] { parts[part]?.items(title) ?? [] }
+  /// The paths of a part, each once.
+  private func paths(_ part: Part) -> [String] {
+    var seen: Set<String> = []
+    return (parts[part] ?? []).filter { seen.insert($0).inserted }
+  }
+
+  /// The lines of an item: its title with the only path, or the first paths below it; none without a path.
+  private func items(_ paths: [String], _ title: String) -> [String] {
+    guard paths.count > 1 else { return paths.map { "- \(title): \($0)" } }
+    let more = paths.count - SwiftUISummary.listLength
+    return ["- \(title):"] + paths.prefix(SwiftUISummary.listLength).map { "    \($0)" }
+      + (more > 0 ? ["    and \(more) more"] : [])
+  }
 }
 
 // Fonts.
 extension SwiftUISummary {
   /// The lines about fonts of apps; Xcode puts fonts into the folder of all resources.
   private var appFontLines: [String] {
-    guard let fonts = parts[.appFont] else { return [] }
-    let names = fonts.listed.map(\.lastPathComponent)
+    let fonts = paths(.appFont)
+    guard !fonts.isEmpty else { return [] }
+    let names = fonts.prefix(SwiftUISummary.listLength).map(\.lastPathComponent)
     let list =
       ["<key>UIAppFonts</key>", "<array>"] + names.map { "  <string>\($0)</string>" }
       + ["</array>", "<key>ATSApplicationFontsPath</key>", "<string>.</string>"]
@@ -101,18 +117,20 @@ extension SwiftUISummary {
 
   /// The lines about fonts of targets of packages.
   private var packageFontLines: [String] {
-    guard let fonts = parts[.packageFont] else { return [] }
-    let folders = Set(fonts.listed.map { PackageFolder.resourcePath(of: $0.folder) })
+    let fonts = paths(.packageFont)
+    guard !fonts.isEmpty else { return [] }
+    let folders = Set(
+      fonts.prefix(SwiftUISummary.listLength).map { PackageFolder.resourcePath(of: $0.folder) })
     let rules = folders.sorted().map { ".process(\"\($0)\")" }.joined(separator: ", ")
     return fontItems(fonts, for: "target")
       + ["- List \(pronoun(fonts)) in Package.swift: resources: [\(rules)]"]
   }
 
-  private func fontItems(_ fonts: PathList, for place: String) -> [String] {
+  private func fontItems(_ fonts: [String], for place: String) -> [String] {
     let (word, owner) =
       fonts.count == 1 ? ("font", "its license allows") : ("fonts", "their licenses allow")
-    return fonts.items("Add the \(word) to the \(place), if \(owner) that")
+    return items(fonts, "Add the \(word) to the \(place), if \(owner) that")
   }
 
-  private func pronoun(_ fonts: PathList) -> String { fonts.count == 1 ? "it" : "them" }
+  private func pronoun(_ fonts: [String]) -> String { fonts.count == 1 ? "it" : "them" }
 }

@@ -103,42 +103,38 @@ extension InputFile {
 struct InputOptions {
   /// The options of all commands that read animations.
   static let options: [Option] =
-    pictureOptions + TextSettings.options + sourceOptions
-
-  private static let pictureOptions: [Option] = [
-    .value(
-      "assets", placeholder: "folder", kind: .directory, repeats: true,
-      help: """
-        A folder from which pictures are read; by default only the folder of the file is one, and pictures \
-        elsewhere are findings.
-        """),
-    .value(
-      "collapse", placeholder: "mode", kind: .choice(CollapseMode.allCases.map(\.rawValue)),
-      defaultValue: CollapseMode.cut.rawValue,
-      help: """
-        Where precompositions with collapsed transformations end: 'cut' cuts them at their frame, as players \
-        do, 'show' shows what lies beyond, as After Effects does.
-        """),
-    .value(
-      "theme", placeholder: "name",
-      help: "The theme of a dotLottie archive or a timeline that gives the values of its slots."),
-  ]
-
-  private static let sourceOptions: [Option] = [
-    .value(
-      "stdin-filename", placeholder: "name", kind: .file,
-      help: """
-        The file that standard input stands for: in messages, and to find its pictures and configuration.
-        """),
-    .value(
-      "config", placeholder: "file", kind: .file,
-      help: """
-        The configuration of all files, instead of the nearest \(Configuration.fileName) in the folder of \
-        each file or around it; see 'xsheet help \(ConfigurationTopic.name)'.
-        """),
-    .flag("no-config", help: "Read no configuration."),
-    package,
-  ]
+    [
+      .value(
+        "assets", placeholder: "folder", kind: .directory, repeats: true,
+        help: """
+          A folder from which pictures are read; by default only the folder of the file is one, and pictures \
+          elsewhere are findings.
+          """),
+      .value(
+        "collapse", placeholder: "mode", kind: .choice(CollapseMode.allCases.map(\.rawValue)),
+        defaultValue: CollapseMode.cut.rawValue,
+        help: """
+          Where precompositions with collapsed transformations end: 'cut' cuts them at their frame, as players \
+          do, 'show' shows what lies beyond, as After Effects does.
+          """),
+      .value(
+        "theme", placeholder: "name",
+        help: "The theme of a dotLottie archive or a timeline that gives the values of its slots."),
+    ] + TextSettings.options + [
+      .value(
+        "stdin-filename", placeholder: "name", kind: .file,
+        help: """
+          The file that standard input stands for: in messages, and to find its pictures and configuration.
+          """),
+      .value(
+        "config", placeholder: "file", kind: .file,
+        help: """
+          The configuration of all files, instead of the nearest \(Configuration.fileName) in the folder of \
+          each file or around it; see 'xsheet help \(ConfigurationTopic.name)'.
+          """),
+      .flag("no-config", help: "Read no configuration."),
+      package,
+    ]
 
   /// The option of plugins for packages.
   static let package = Option.flag(

@@ -3,29 +3,16 @@ import CommandLineParsing
 import Foundation
 import Xsheet
 
-/// Works through the files of a command on several threads or in worker processes; a failure of one does not keep the
-/// others from being done.
-struct FileBatch {
-  private let command: ParsedCommand
-  private let options: BatchOptions
-
-  /// The number of results for each worker that may wait for an earlier one.
-  private static let waitingResults = 256
-
-  /// Makes a batch.
-  init(_ command: ParsedCommand) throws(CommandFailure) {
-    self.command = command
-    options = try BatchOptions(command)
-  }
-
-  /// Works on all files.
+extension FileCommand {
+  /// Works on the files of a command line on several threads or in worker processes; a failure of one does not keep the
+  /// others from being done.
   ///
   /// A worker process serves its requests instead, and ends.
-  func run<Work: FileCommand>(_ collector: inout Work) throws -> FileOutcome {
-    let work = collector
-    if command.flag("worker") { try serve(work) }
-    var options = options
-    options.outputFolder = work.outputFolder
+  mutating func workInBatch(on command: ParsedCommand) throws -> FileOutcome {
+    let work = self
+    var options = try BatchOptions(command)
+    if command.flag("worker") { try serve(command) }
+    options.outputFolder = outputFolder
     let isQuiet = command.flag("quiet")
     let source = try InputSource(command, shard: options.shard)
     let record = try RunRecord(options, source.fileCount)
@@ -33,14 +20,13 @@ struct FileBatch {
       OutputDraft.removeAbandoned(below: options.outputFolder)
     }
     var delivery = FileDelivery(work, record, isQuiet: isQuiet)
-    defer { collector = delivery.command }
+    defer { self = delivery.command }
     let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)
-    let progress = ProgressBar(Work.title, items: source.fileCount?.share, isQuiet: isQuiet)
+    let progress = ProgressBar(Self.title, items: source.fileCount?.share, isQuiet: isQuiet)
     defer { ProgressBar.hide() }
     var claims = OutputClaims()
-    let queue = ResultQueue<FileEntry, FileResult<Work.Product>>(
-      window: workerCount * FileBatch.waitingResults
-    ) {
+    // For each worker, 256 results may wait for an earlier one.
+    let queue = ResultQueue<FileEntry, FileResult<Product>>(window: workerCount * 256) {
       try source.next().map { try claims.entry($0, work) }
     }
     Interruption.handler = { number in queue.interrupt(by: number) }
@@ -81,12 +67,12 @@ struct FileBatch {
   }
 
   /// Serves the requests of another process.
-  private func serve<Work: FileCommand>(_ work: Work) throws -> Never {
+  private func serve(_ command: ParsedCommand) throws -> Never {
     let inputs = try InputOptions(command)
-    try WorkerService.run { (request: WorkerRequest) -> FileResult<Work.Product> in
+    try WorkerService.run { (request: WorkerRequest) -> FileResult<Product> in
       do throws(CommandFailure) {
         return FileResult(
-          measuring: try request.file(inputs), work, FileContext(command), isAlone: true)
+          measuring: try request.file(inputs), self, FileContext(command), isAlone: true)
       } catch {
         return FileResult(failure: error)
       }

@@ -52,7 +52,7 @@ extension FileCommand {
   /// Works on the files of a command line: on one without options for batches at once, on others in a batch.
   mutating func work(on command: ParsedCommand) throws -> FileOutcome {
     guard let file = try InputFile.only(of: command) else {
-      return try FileBatch(command).run(&self)
+      return try workInBatch(on: command)
     }
     var delivery = FileDelivery(self, nil, isQuiet: command.flag("quiet"))
     defer { self = delivery.command }
