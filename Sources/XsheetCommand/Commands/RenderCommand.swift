@@ -226,6 +226,60 @@ struct RenderCommand: FileCommand {
   }
 }
 
+extension RenderCommand {
+  /// Draws two versions beside each other.
+  func writePair() throws -> ExitStatus {
+    let refused = ["via", "exposure-sheet", "onion"].first(where: command.isGiven)
+    if let option = refused ?? BatchOptions.firstGiven(in: command) {
+      throw CommandFailure(.usage, "--\(option) does not go with two versions in one output.")
+    }
+    guard let output = target.files else { return .usage }
+    let arguments = command.arguments("file")
+    try InputList.checkStandardInput(arguments)
+    let files = try InputFile.all(arguments, command)
+    return try FileContext.run(RenderCommand.title, command) { work in
+      let old = try AnimationFile(files[0].source)
+      let new = try AnimationFile(files[1].source)
+      for file in files { try checkOverwriting(output, [0], input: file) }
+      let selection = old.selection(selection, atEvents: command.string("at") == "events")
+      let drawing = try FrameDrawing(
+        (old, new), hasDifference: command.flag("difference"), size: size, background: background,
+        arrangement: arrangement)
+      _ = try drawing.write(
+        selection, to: output, format: command.string("format"), options: options,
+        jobs: work.jobs, progress: work.progress)
+      return .done
+    }
+  }
+
+  /// Draws the file again whenever it or one of its pictures changes, until the process ends.
+  func watch() throws -> Never {
+    guard let path = try InputFile.only(of: command)?.source.path, !target.isStandardOutput else {
+      throw CommandFailure(.usage, "--watch follows one file, and writes to files.")
+    }
+    FileWatch.follow([path]) {
+      try [path] + draw(since: .now)
+    } failed: {
+      Console.note($0)
+    }
+  }
+
+  /// Draws the file, and returns the paths of its pictures.
+  private func draw(since start: ContinuousClock.Instant) throws -> [String] {
+    // Anew, as archives are read again.
+    guard let file = try InputFile.only(of: command) else { return [] }
+    let result = FileResult(of: file, self, FileContext(command))
+    for line in result.log.notes { Console.note(line) }
+    if let failure = result.failure { throw failure }
+    let outputs = result.log.outputs
+    if !command.flag("quiet"), let first = outputs.first {
+      let files = outputs.count == 1 ? first : "\(first) … (\(outputs.count) files)"
+      Console.note("\(files.printable): \(start.elapsedText)")
+    }
+    return result.log.pictureNames.compactMap { file.source.path(ofPicture: $0) }
+  }
+}
+
 /// Where the frames of animations go: one picture to standard output if there are neither files nor a folder.
 struct RenderTarget {
   /// The files of one animation.
@@ -238,22 +292,20 @@ struct RenderTarget {
   /// Reads the target of a command.
   init(_ command: ParsedCommand) throws {
     format = command.string("format")
+    let takesSeveral = RenderTarget.takesSeveral(command)
     guard let text = command.string("output"), text != "-" else {
       files = try RenderTarget.standardOutput(format)
-      guard !RenderTarget.takesSeveral(command) else {
+      guard !takesSeveral else {
         throw CommandFailure(.usage, "standard output takes one file; several need a folder.")
       }
       try RenderTarget.checkIsOne(command)
       return
     }
-    if RenderTarget.isPair(command) {
-      files = try OutputPattern(text)
-      return
-    }
+    let isPair = RenderTarget.isPair(command)
     let isFolder = text.hasSuffix("/") || FileKind(text) == .folder
-    guard isFolder || RenderTarget.takesSeveral(command) else {
+    guard !isPair, isFolder || takesSeveral else {
       files = try OutputPattern(text)
-      try RenderTarget.checkIsOne(command)
+      if !isPair { try RenderTarget.checkIsOne(command) }
       return
     }
     guard isFolder || FileKind(text) == .missing, try OutputPattern(text).fileExtension.isEmpty
