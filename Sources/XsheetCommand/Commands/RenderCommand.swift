@@ -268,7 +268,7 @@ extension RenderCommand {
   private func draw(since start: ContinuousClock.Instant) throws -> [String] {
     // Anew, as archives are read again.
     guard let file = try InputFile.only(of: command) else { return [] }
-    let result = FileResult(of: file, self, FileContext(command))
+    let result = result(of: file, FileContext(command))
     for line in result.log.notes { Console.note(line) }
     if let failure = result.failure { throw failure }
     let outputs = result.log.outputs

@@ -33,15 +33,13 @@ extension FileCommand {
     defer { Interruption.handler = nil }
     let jobs = options.jobs / workerCount
     queue.start(threads: workerCount) {
-      [command, recorder = record.recorder, limits = options.limits] in
-      let worker = FileWorker(
-        work: work, command: command, recorder: recorder,
-        process: limits.map { WorkerProcess(command.workerWords(jobs: jobs), $0) },
-        jobs: jobs, isAlone: workerCount == 1)
+      [recorder = record.recorder, limits = options.limits] in
+      let process = limits.map { WorkerProcess(command.workerWords(jobs: jobs), $0) }
       return { entry in
         let item = progress.begin()
         defer { progress.end(item) }
-        return worker.result(of: entry) { progress.show($0, of: $1, in: item) }
+        let context = FileContext(command, jobs: jobs) { progress.show($0, of: $1, in: item) }
+        return work.result(of: entry, recorder, process, context, isAlone: workerCount == 1)
       }
     }
     do {
@@ -71,31 +69,19 @@ extension FileCommand {
     let inputs = try InputOptions(command)
     try WorkerService.run { (request: WorkerRequest) -> FileResult<Product> in
       do throws(CommandFailure) {
-        return FileResult(
-          measuring: try request.file(inputs), self, FileContext(command), isAlone: true)
+        return measuredResult(
+          of: try request.file(inputs), FileContext(command), isAlone: true)
       } catch {
         return FileResult(failure: error)
       }
     }
   }
-}
 
-/// Works on files, one after the other, on a thread of its own.
-private struct FileWorker<Work: FileCommand> {
-  let work: Work
-  let command: ParsedCommand
-  let recorder: ManifestRecorder
-  /// A process to work in; `nil` for this one.
-  let process: WorkerProcess?
-  /// The number of threads for parts of a file.
-  let jobs: Int
-  /// Whether there is no other worker.
-  let isAlone: Bool
-
-  /// Works on a file, unless its record still holds.
-  func result(
-    of entry: FileEntry, progress: @escaping @Sendable (Int, Int) -> Void
-  ) -> FileResult<Work.Product> {
+  /// Works on a file, unless its record still holds; in a worker process if there is one.
+  private func result(
+    of entry: FileEntry, _ recorder: ManifestRecorder, _ process: WorkerProcess?,
+    _ context: FileContext, isAlone: Bool
+  ) -> FileResult<Product> {
     guard let file = entry.file else { return FileResult(failure: entry.failure) }
     let begun = recorder.begin(file.batchFile)
     if entry.failure == nil, let known = recorder.known(begun, of: file.batchFile) {
@@ -104,16 +90,14 @@ private struct FileWorker<Work: FileCommand> {
     var result =
       entry.failure.map { FileResult(failure: $0) }
       ?? process.map { isolatedResult(of: file, entry.output, $0) }
-      ?? FileResult(
-        measuring: file, work, FileContext(command, jobs: jobs, progress: progress),
-        isAlone: isAlone)
+      ?? measuredResult(of: file, context, isAlone: isAlone)
     recorder.complete(&result.log, begun, of: file.batchFile)
     return result
   }
 
   private func isolatedResult(
     of file: InputFile, _ output: String?, _ process: WorkerProcess
-  ) -> FileResult<Work.Product> {
+  ) -> FileResult<Product> {
     let start = ContinuousClock.now
     let timestamp = ManifestRecord.Cost.timestamp
     do throws(WorkerEnd) {
@@ -121,7 +105,7 @@ private struct FileWorker<Work: FileCommand> {
       return try process.answer(request, as: FileResult.self, output: output)
     } catch {
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      var result = FileResult<Work.Product>(failure: error.failure(of: file.name))
+      var result = FileResult<Product>(failure: error.failure(of: file.name))
       result.log.record.cost = ManifestRecord.Cost(start: timestamp, seconds: seconds)
       return result
     }

@@ -61,10 +61,28 @@ extension FileCommand {
     let progress = ProgressBar(Self.title, items: 1, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
     let work = FileContext(command) { progress.show($0, of: $1) }
-    let result = entry.failure.map { FileResult(failure: $0) } ?? FileResult(of: file, self, work)
+    let result = entry.failure.map { FileResult(failure: $0) } ?? result(of: file, work)
     try delivery.deliver(file, result)
     try delivery.finish(isInterrupted: false)
     return delivery.outcome
+  }
+
+  /// Works on a file.
+  func result(of file: InputFile, _ work: FileContext) -> FileResult<Product> {
+    do {
+      return FileResult(product: try product(of: file, work), log: work.log)
+    } catch {
+      return FileResult(failure: CommandFailure(error), log: work.log)
+    }
+  }
+
+  /// Works on a file of a batch; measures the time of the process if nothing else runs in it.
+  func measuredResult(
+    of file: InputFile, _ work: FileContext, isAlone: Bool
+  ) -> FileResult<Product> {
+    var (measured, cost) = ManifestRecord.Cost.measure(isAlone: isAlone) { result(of: file, work) }
+    measured.log.record.cost = cost
+    return measured
   }
 }
 
@@ -170,28 +188,6 @@ extension FileResult {
   init(failure: CommandFailure, log: FileLog = FileLog()) {
     (self.failure, self.log) = (failure, log)
     self.log.count(failure.report?.findings ?? [])
-  }
-
-  /// Works on a file.
-  init<Command: FileCommand>(
-    of file: InputFile, _ command: Command, _ work: FileContext
-  ) where Command.Product == Product {
-    do {
-      self.init(product: try command.product(of: file, work), log: work.log)
-    } catch {
-      self.init(failure: CommandFailure(error), log: work.log)
-    }
-  }
-
-  /// Works on a file of a batch; measures the time of the process if nothing else runs in it.
-  init<Command: FileCommand>(
-    measuring file: InputFile, _ command: Command, _ work: FileContext, isAlone: Bool
-  ) where Command.Product == Product {
-    let (result, use) = ManifestRecord.Cost.measure(isAlone: isAlone) {
-      FileResult(of: file, command, work)
-    }
-    self = result
-    log.record.cost = use
   }
 }
 
