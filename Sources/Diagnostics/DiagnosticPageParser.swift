@@ -20,30 +20,17 @@ struct DiagnosticPageParser {
   /// The lines that were not taken.
   private var lines: ArraySlice<Substring>
 
-  private init(_ text: String) {
-    lines = text.byteLines[...]
-  }
-
   /// Returns the page of a code.
   ///
   /// - Throws: `DiagnosticPageError` if a part is missing, unknown or in the wrong place.
   static func page(of code: String, _ text: String) throws(DiagnosticPageError) -> DiagnosticPage {
-    var parser = DiagnosticPageParser(text)
+    var parser = DiagnosticPageParser(lines: text.byteLines[...])
     let facts = try parser.head(of: code)
     let meaning = try parser.section("What it means")
     let cause = try parser.section("Why it happens")
     let remedy = try parser.section("What to do")
     if let line = parser.block().first { throw .unexpected(String(line)) }
     return DiagnosticPage(facts: facts, meaning: meaning, cause: cause, remedy: remedy, text: text)
-  }
-
-  /// Returns the facts of a code, without reading its sections.
-  ///
-  /// - Throws: `DiagnosticPageError` if a part of the head is missing, unknown or in the wrong place.
-  static func facts(of code: String, _ text: String) throws(DiagnosticPageError) -> DiagnosticFacts
-  {
-    var parser = DiagnosticPageParser(text)
-    return try parser.head(of: code)
   }
 
   private mutating func head(of code: String) throws(DiagnosticPageError) -> DiagnosticFacts {

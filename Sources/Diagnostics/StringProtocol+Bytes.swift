@@ -36,32 +36,22 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-extension Substring {
-  /// The parts between bytes that separate them, without empty ones if these are omitted.
+extension String {
+  /// The lines between line feeds, empty ones included.
   ///
   /// `split` takes many times as long.
-  @inline(__always)
-  package func byteParts(omitsEmpty: Bool, _ isSeparator: (UInt8) -> Bool) -> [Substring] {
-    var parts: [Substring] = []
+  package var byteLines: [Substring] {
+    var lines: [Substring] = []
     var text = self
     text.withUTF8 { bytes in
       var begin = 0
-      for end in 0...bytes.count where end == bytes.count || isSeparator(bytes[end]) {
-        if end > begin || !omitsEmpty {
-          let first = utf8.index(startIndex, offsetBy: begin)
-          parts.append(Substring(utf8[first..<utf8.index(first, offsetBy: end - begin)]))
-        }
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "\n") {
+        let first = utf8.index(startIndex, offsetBy: begin)
+        lines.append(Substring(utf8[first..<utf8.index(first, offsetBy: end - begin)]))
         begin = end + 1
       }
     }
-    return parts
-  }
-}
-
-extension String {
-  /// The lines between line feeds, empty ones included.
-  package var byteLines: [Substring] {
-    self[...].byteParts(omitsEmpty: false) { $0 == UInt8(ascii: "\n") }
+    return lines
   }
 
   /// The text with other bytes in each place of some, which are characters as a whole.

@@ -1,5 +1,5 @@
-package import Diagnostics
-import JSONTree
+import Diagnostics
+package import JSONTree
 
 /// The findings of a project that are known already, so that only new ones fail.
 ///
@@ -53,14 +53,14 @@ package struct Baseline: Sendable {
     do {
       root = try JSONNode(parsing: text)
     } catch {
-      throw BaselineError(finding: error.diagnostic)
+      throw .text(error)
     }
     guard root.member(Baseline.versionName) == .int(Baseline.version) else {
-      throw BaselineError("The file is no baseline of version \(Baseline.version).", at: .root)
+      throw .content("The file is no baseline of version \(Baseline.version).", at: .root)
     }
     let place = JSONPointer.root.appending(Baseline.filesName)
     guard case .object(let list)? = root.member(Baseline.filesName) else {
-      throw BaselineError("Expected an object of files.", at: place)
+      throw .content("Expected an object of files.", at: place)
     }
     for file in list {
       files[file.name] = try Baseline.counts(file.value, at: place.appending(file.name))
@@ -71,14 +71,14 @@ package struct Baseline: Sendable {
     _ value: JSONNode, at place: JSONPointer
   ) throws(BaselineError) -> [String: Int] {
     guard case .object(let findings) = value else {
-      throw BaselineError("Expected an object of findings.", at: place)
+      throw .content("Expected an object of findings.", at: place)
     }
     var counts: [String: Int] = [:]
     for finding in findings {
       guard case .number(let number) = finding.value, let count = Int(exactly: number),
         (1...1_000_000_000).contains(count)
       else {
-        throw BaselineError("Expected a number of findings.", at: place.appending(finding.name))
+        throw .content("Expected a number of findings.", at: place.appending(finding.name))
       }
       counts[finding.name] = count
     }
@@ -113,13 +113,9 @@ package struct Baseline: Sendable {
 }
 
 /// The reason why a file is no baseline.
-package struct BaselineError: Error {
-  /// The error as a finding about the file.
-  package let finding: Diagnostic
-}
-
-extension BaselineError {
-  fileprivate init(_ message: String, at place: JSONPointer) {
-    finding = Diagnostic(.malformedBaseline, message: message, pointer: place.description)
-  }
+package enum BaselineError: Error {
+  /// The text is no JSON.
+  case text(JSONParseError)
+  /// A value is wrong, at a place.
+  case content(String, at: JSONPointer)
 }

@@ -32,7 +32,6 @@ import Testing
     let facts = page.facts
     #expect(facts.title == "Example" && facts.severity == .note && facts.outcome == .dropped)
     #expect(facts.advice == "Do this: or that.")
-    #expect(try DiagnosticPageParser.facts(of: "LI0000", Self.text) == facts)
     #expect([page.meaning, page.cause, page.remedy] == ["One two.", "Three.", "Four."])
     #expect(page.text == Self.text)
   }

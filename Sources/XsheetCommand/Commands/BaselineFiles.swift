@@ -79,8 +79,13 @@ struct BaselineFiles {
     do {
       return try Baseline(parsing: text)
     } catch {
-      let report = FindingsReport(
-        file: path, findings: [error.finding], locator: JSONLocator(text))
+      let finding =
+        switch error {
+        case .text(let error): error.diagnostic
+        case .content(let message, let pointer):
+          Diagnostic(.malformedBaseline, message: message, pointer: pointer.description)
+        }
+      let report = FindingsReport(file: path, findings: [finding], locator: JSONLocator(text))
       throw CommandFailure(XsheetError(refused: report))
     }
   }
