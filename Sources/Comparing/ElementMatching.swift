@@ -103,11 +103,11 @@ struct ElementMatching {
     guard !ones.isEmpty, !others.isEmpty,
       ones.count * others.count <= ElementMatching.pairLimit
     else { return }
-    let facts = (ones.map { ElementFacts(old[$0]) }, others.map { ElementFacts(new[$0]) })
+    let facts = (ones.map { old[$0].facts }, others.map { new[$0].facts })
     var candidates: [(similarity: Double, old: Int, new: Int)] = []
     for (row, one) in ones.enumerated() {
       for (column, other) in others.enumerated() where old[one].kind == new[other].kind {
-        var similarity = facts.0[row].similarity(to: facts.1[column])
+        var similarity = ElementMatching.similarity(facts.0[row], facts.1[column])
         if old[one].hasHint(of: new[other]) { similarity += ElementMatching.hintWeight }
         if similarity >= least { candidates.append((similarity, one, other)) }
       }
@@ -116,6 +116,14 @@ struct ElementMatching {
     for (_, one, other) in candidates where newOfOld[one] == nil && !taken.contains(other) {
       take(one, other)
     }
+  }
+
+  /// The share of equal facts, 0...1; 0 if there are none.
+  private static func similarity(_ one: [Int: Int], _ other: [Int: Int]) -> Double {
+    let count = one.values.reduce(0, +) + other.values.reduce(0, +)
+    guard count > 0 else { return 0 }
+    let common = one.reduce(0) { $0 + Swift.min($1.value, other[$1.key] ?? 0) }
+    return 2 * Double(common) / Double(count)
   }
 
   /// The pairs outside a longest sequence that kept its order.
@@ -155,5 +163,21 @@ extension DescribedElement {
 
   fileprivate func hasHint(of other: DescribedElement) -> Bool {
     !hint.isEmpty && hint == other.hint
+  }
+
+  /// The hashes of facts about the element and its children, at most 400, with the number of equal ones.
+  fileprivate var facts: [Int: Int] {
+    var facts: [Int] = []
+    func add(_ element: DescribedElement) {
+      for property in element.properties where facts.count < 400 && !property.value.isUsual {
+        facts.append(property.hashValue)
+      }
+      for child in element.lists.flatMap(\.elements) where facts.count < 400 {
+        facts.append([child.kind, child.name].hashValue)
+        add(child)
+      }
+    }
+    add(self)
+    return facts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }

@@ -119,3 +119,17 @@ package enum BaselineError: Error {
   /// A value is wrong, at a place.
   case content(String, at: JSONPointer)
 }
+
+extension Diagnostic {
+  /// The key of the finding in a baseline: its code, and a hash of its message and of the path to its layer.
+  fileprivate var baselineKey: String {
+    // A finding with a count is about several layers, and names the first of them only.
+    baselineKey(path: count > 1 ? [] : layerPath)
+  }
+
+  /// The key of the finding as one about another place, such as `LI0301 3f9a01c2b4de`.
+  fileprivate func baselineKey(path: [String]) -> String {
+    let hash = StableHash.of([message] + path) >> 16
+    return "\(code.rawValue) \(StableHash.digits(hash, count: 12))"
+  }
+}

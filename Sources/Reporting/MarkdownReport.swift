@@ -18,10 +18,8 @@ package struct MarkdownReport: Sendable {
   private let listsClean: Bool
   /// The reports that have a section, by their gravest finding; files without findings share a row of the totals.
   private var listed: [Severity?: [FindingsReport]] = [:]
-  /// The only report, which has a section in any case.
-  private var only: FindingsReport?
-  private var fileCount = 0
-  private var cleanCount = 0
+  /// The first report, which has a section in any case if it is the only one.
+  private var first: FindingsReport?
   /// The parts of reports that are not kept, as there is no room for them.
   private var left = (files: 0, findings: 0, sections: 0)
 
@@ -32,12 +30,10 @@ package struct MarkdownReport: Sendable {
 
   /// Adds the report on a file.
   package mutating func add(_ report: FindingsReport) {
-    fileCount += 1
-    only = fileCount == 1 ? report : nil
+    if first == nil { first = report }
+    if report.isClean, !listsClean { return }
     let severity = report.highestSeverity
-    if report.isClean, !listsClean {
-      cleanCount += 1
-    } else if listed[severity, default: []].count < MarkdownReport.fileLimit {
+    if listed[severity, default: []].count < MarkdownReport.fileLimit {
       listed[severity, default: []].append(report)
     } else {
       left.files += 1
@@ -52,14 +48,14 @@ package struct MarkdownReport: Sendable {
     var output = MarkdownOutput(limit: MarkdownReport.lengthLimit)
     output.add("# Findings\n\n")
     addTotals(totals, to: &output)
-    for report in sections { add(report, to: &output) }
+    for report in sections(totals) { add(report, to: &output) }
     output.leaveOut(findings: left.findings, sections: left.sections)
     return output.finish()
   }
 
   /// The reports that have a section, the gravest first.
-  private var sections: [FindingsReport] {
-    if let only { return [only] }
+  private func sections(_ totals: ReportTotals) -> [FindingsReport] {
+    if totals.fileCount == 1, let first { return [first] }
     return (Severity.allCases.reversed() + [nil]).flatMap { listed[$0] ?? [] }
   }
 
@@ -70,13 +66,13 @@ package struct MarkdownReport: Sendable {
     output.add(MarkdownTable.head(head, numbers: true))
     let limit = output.length + MarkdownReport.filesLength
     var left = left.files
-    for report in sections {
+    for report in sections(totals) {
       let counts = severities.map { "\(report.newEntries.count(of: $0))" }
       let row = MarkdownTable.row([MarkdownTable.code(report.file)] + counts)
       if output.length + row.utf8.count <= limit { output.add(row) } else { left += 1 }
     }
-    if cleanCount > 0, fileCount > 1 {
-      let name = "\(ReportTotals.count(cleanCount, "file")) without findings"
+    if totals.quietCount > 0, !listsClean, totals.fileCount > 1 {
+      let name = "\(ReportTotals.count(totals.quietCount, "file")) without findings"
       output.add(MarkdownTable.row([name] + severities.map { _ in "0" }))
     }
     if left > 0 {
@@ -84,16 +80,16 @@ package struct MarkdownReport: Sendable {
         MarkdownTable.row(["\(ReportTotals.count(left, "file")) more"] + severities.map { _ in "" })
       )
     }
-    if fileCount != 1 {
+    if totals.fileCount != 1 {
       let counts = severities.map { "\(totals.count(of: $0))" }
-      output.add(MarkdownTable.row(["all \(fileCount) files"] + counts))
+      output.add(MarkdownTable.row(["all \(totals.fileCount) files"] + counts))
     }
     addCodes(of: totals, to: &output)
   }
 
   private func addCodes(of totals: ReportTotals, to output: inout MarkdownOutput) {
     if let baseline = totals.baseline { output.add("\n\(baseline).\n") }
-    guard fileCount > 1 else { return }
+    guard totals.fileCount > 1 else { return }
     if !totals.files.isEmpty { output.add("\nOf all files: \(totals.files).\n") }
     guard !totals.byCode.isEmpty else { return }
     output.add("\n" + MarkdownTable.head(["code", "findings", "files", "title"], numbers: true))

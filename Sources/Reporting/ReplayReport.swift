@@ -17,8 +17,8 @@ package struct ReplayReport: Sendable {
   private let faults: Faults?
   /// The share of the drawn pixels of a frame that may differ in a match, 0...1.
   private let threshold: Double
-  /// The features that the code leaves out, each once.
-  private let omissions: [Omission]
+  /// The findings about features that the code leaves out, by their messages.
+  private let omissions: [[Diagnostic]]
   /// The uses of SwiftUI that the stand-in does not draw.
   private let notes: [String]
 
@@ -37,7 +37,8 @@ package struct ReplayReport: Sendable {
   ) {
     (self.file, self.images, self.changes) = (file, images, changes)
     (self.still, self.faults, self.threshold) = (still, faults, threshold)
-    (self.omissions, self.notes) = (Omission.list(omissions), notes)
+    self.omissions = omissions.items.grouped(by: \.message).map(\.elements)
+    self.notes = notes
   }
 
   /// Whether a person would see a difference.
@@ -60,7 +61,7 @@ package struct ReplayReport: Sendable {
       line += ", at most \(NumberText.fixed(changes.largestDifference * 1000, places: 1)) ms off"
     }
     if let faults { line += "; \(ReportTotals.count(faults.runCount, "run")) with faults" }
-    let lines = [line] + (reasons + omissions.map(\.text) + notes).map { "  " + $0 }
+    let lines = [line] + (reasons + omissions.map(text) + notes).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
   }
 
@@ -98,7 +99,7 @@ package struct ReplayReport: Sendable {
       "file": .string(file), "verdict": .string(verdict.rawValue),
       "frames": images.map { .int($0.frameCount) },
       "meanError": images.map { .number($0.meanError) },
-      "omissions": .array(omissions.map(\.json)), "notes": .strings(notes),
+      "omissions": .array(omissions.map(json)), "notes": .strings(notes),
       "worst": images?.worst.map { .object($0.fields) },
       "changes": times.map(JSONNode.array), "otherChanges": changes.map { .numbers($0.others) },
       "still": still.map {
@@ -108,32 +109,19 @@ package struct ReplayReport: Sendable {
       "faults": faults.map { .strings($0.differences) },
     ])
   }
-}
 
-/// A feature that generated code leaves out, in one place or in several.
-private struct Omission {
-  let code: String
-  let message: String
-  let places: [[String]]
-
-  /// The features of findings, in the order of the first one of each.
-  static func list(_ findings: DiagnosticList) -> [Omission] {
-    findings.items.grouped(by: \.message).map { message, findings in
-      Omission(
-        code: findings[0].code.rawValue, message: message, places: findings.map(\.layerPath))
-    }
+  /// A feature that is left out, with the first place.
+  private func text(_ findings: [Diagnostic]) -> String {
+    let path = findings[0].layerPath
+    var text = "\(findings[0].code.rawValue) \(findings[0].message)"
+    if !path.isEmpty { text += " [\(path.joined(separator: " › "))]" }
+    return findings.count > 1 ? "\(text) and \(findings.count - 1) more" : text
   }
 
-  var text: String {
-    var text = "\(code) \(message)"
-    if let first = places.first, !first.isEmpty { text += " [\(first.joined(separator: " › "))]" }
-    return places.count > 1 ? "\(text) and \(places.count - 1) more" : text
-  }
-
-  var json: JSONNode {
+  private func json(_ findings: [Diagnostic]) -> JSONNode {
     [
-      "code": .string(code), "message": .string(message),
-      "places": .array(places.map { .strings($0) }),
+      "code": .string(findings[0].code.rawValue), "message": .string(findings[0].message),
+      "places": .array(findings.map { .strings($0.layerPath) }),
     ]
   }
 }

@@ -31,7 +31,7 @@ package struct ReportTotals: Sendable {
   /// The number of files without findings that are not in the baseline.
   private(set) var cleanCount = 0
   /// The number of files of which nothing is listed.
-  private var quietCount = 0
+  private(set) var quietCount = 0
   /// The number of findings that are counted only.
   private var unlistedCount = 0
   /// The features of forecasts, in the order of their first use.

@@ -85,16 +85,19 @@ package struct SARIFReport: Sendable {
   }
 
   private mutating func results(of report: FindingsReport) -> [JSONNode] {
-    var fingerprints = FindingFingerprints(file: report.file)
+    var counts: [UInt64: Int] = [:]
     return report.allEntries.map { entry in
       let diagnostic = entry.diagnostic
+      let hash = diagnostic.hash(inFile: report.file)
+      counts[hash, default: 0] += 1
+      let fingerprint = "\(StableHash.digits(hash, count: 16)):\(counts[hash] ?? 1)"
       return .members([
         "ruleId": .string(diagnostic.code.rawValue),
         "ruleIndex": .int(index(of: diagnostic.code)),
         "level": .string(diagnostic.severity.rawValue),
         "message": ["text": .string(diagnostic.message)],
         "locations": [location(entry, in: report.file)],
-        "partialFingerprints": ["xsheetFinding/v1": .string(fingerprints.next(diagnostic))],
+        "partialFingerprints": ["xsheetFinding/v1": .string(fingerprint)],
         "properties": [
           "pointer": .string(diagnostic.pointer), "advice": .string(diagnostic.advice),
           "count": .int(diagnostic.count),
@@ -123,6 +126,18 @@ package struct SARIFReport: Sendable {
         ]
       },
     ])
+  }
+}
+
+extension Diagnostic {
+  /// A hash that recognizes the finding in a later version of a file; equal findings are numbered.
+  ///
+  /// Lines and positions in lists are omitted, as both change when something is added before.
+  fileprivate func hash(inFile file: String) -> UInt64 {
+    let steps = pointer.split(separator: "/").map { step in
+      step.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "*" : String(step)
+    }
+    return StableHash.of([file, code.rawValue, message] + layerPath + ["/"] + steps)
   }
 }
 
