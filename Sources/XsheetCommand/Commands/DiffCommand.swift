@@ -64,7 +64,9 @@ struct DiffCommand: ProgramCommand {
   func run() throws -> ExitStatus {
     let paths = command.arguments("old") + command.arguments("new")
     try InputList.checkStandardInput(paths)
-    try checkOutput()
+    if let path = command.string("output"), !PreviewCommand.isPage(path) {
+      throw CommandFailure(.usage, "--output: \(path) is no name of a page, such as diff.html.")
+    }
     for path in paths where path != "-" && FileKind(path) == .folder {
       throw CommandFailure(.usage, "\(path) is a folder; diff compares two files.")
     }
@@ -85,13 +87,5 @@ struct DiffCommand: ProgramCommand {
     let format = DiffCommand.formats.first { $0.key == command.string("format") }
     if let text = format?.value(changes) { try Console.print(text) }
     return changes.isEmpty ? .done : .findings
-  }
-
-  /// Refuses another name than that of a page.
-  private func checkOutput() throws(CommandFailure) {
-    guard let path = command.string("output") else { return }
-    guard PreviewCommand.isPage(path) else {
-      throw CommandFailure(.usage, "--output: \(path) is no name of a page, such as diff.html.")
-    }
   }
 }

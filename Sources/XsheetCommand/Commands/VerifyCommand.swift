@@ -146,7 +146,7 @@ struct VerifyCommand: FileCommand {
 
   /// Adds the findings of a file that cannot be used, which are results too.
   mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure {
-    if let report = failure.report { try results.addRefused(report.json) }
+    if let report = failure.report { try results.add(nil, report.json, .refused) }
     return failure
   }
 

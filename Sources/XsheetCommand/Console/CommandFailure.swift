@@ -105,45 +105,38 @@ struct CommandFailure: Error, Codable {
 extension WorkerEnd {
   /// The failure of a file.
   func failure(of name: String) -> CommandFailure {
+    var signal: Int32?
+    let (code, message, verdict): (DiagnosticCode, String, ManifestVerdict)
     switch self {
     case .timeout(let seconds):
       let time = seconds.formatted(.number.grouping(.never))
-      return failure(
-        .workerTimeout, "The work took longer than \(time) s.", name, .unusableInput, .timeout)
+      (code, message) = (.workerTimeout, "The work took longer than \(time) s.")
+      verdict = .timeout
     case .memory(let limit):
-      return failure(
-        .workerMemory, "The work needed more than \((limit + 500_000) / 1_000_000) MB of memory.",
-        name, .unusableInput, .memory)
+      let size = (limit + 500_000) / 1_000_000
+      (code, message) = (.workerMemory, "The work needed more than \(size) MB of memory.")
+      verdict = .memory
     case .signal(let number, let trace):
-      let signal = "signal \(number) (\(String(cString: strsignal(number))))"
-      var failure = crash("by \(signal)", trace, name)
-      failure.signal = number
-      return failure
+      let end = "by signal \(number) (\(String(cString: strsignal(number))))"
+      (code, message, verdict) = (.workerCrash, WorkerEnd.text(end, trace), .crashed)
+      signal = number
     case .exit(let status, let trace):
-      return crash("with status \(status)", trace, name)
+      let end = "with status \(status)"
+      (code, message, verdict) = (.workerCrash, WorkerEnd.text(end, trace), .crashed)
     case .missing(let error):
       var failure = CommandFailure(
         .inputOutput, "no worker process can be started: \(SystemError.reason(error)).")
       failure.endsAll = true
       return failure
     }
-  }
-
-  private func crash(_ end: String, _ trace: String, _ name: String) -> CommandFailure {
-    let reason = trace.isEmpty ? "" : ": \(trace)"
-    return failure(
-      .workerCrash, "The work ended its process \(end)\(reason).", name, .crashed, .crashed)
-  }
-
-  private func failure(
-    _ code: DiagnosticCode, _ message: String, _ name: String, _ status: ExitStatus,
-    _ verdict: ManifestVerdict
-  ) -> CommandFailure {
-    let finding = Diagnostic(code, message: message)
-    var report = FindingsReport(file: name, findings: [finding])
+    var report = FindingsReport(file: name, findings: [Diagnostic(code, message: message)])
     report.verdict = .refused
-    var failure = CommandFailure(status, report)
-    failure.verdict = verdict
+    var failure = CommandFailure(verdict == .crashed ? .crashed : .unusableInput, report)
+    (failure.verdict, failure.signal) = (verdict, signal)
     return failure
+  }
+
+  private static func text(_ end: String, _ trace: String) -> String {
+    "The work ended its process \(end)\(trace.isEmpty ? "" : ": \(trace)")."
   }
 }

@@ -15,23 +15,12 @@ struct ResultList {
     list = command.string("format") == "json" ? JSONListWriter("files") : nil
   }
 
-  /// Adds the result of a file.
+  /// Adds the result of a file; one that cannot be used has no text.
   mutating func add(
-    _ text: String, _ json: JSONNode, _ verdict: ManifestVerdict
+    _ text: String?, _ json: JSONNode, _ verdict: ManifestVerdict
   ) throws(CommandFailure) {
     counts[verdict, default: 0] += 1
-    guard list != nil else { return try Console.print(text) }
-    try add(json)
-  }
-
-  /// Adds a file that cannot be used, with its findings.
-  mutating func addRefused(_ node: JSONNode) throws(CommandFailure) {
-    counts[.refused, default: 0] += 1
-    try add(node)
-  }
-
-  private mutating func add(_ node: JSONNode) throws(CommandFailure) {
-    if let text = list?.text(of: [node]) { try Console.print(text) }
+    if let text = list == nil ? text : list?.text(of: [json]) { try Console.print(text) }
   }
 
   /// Prints the totals of several files.

@@ -144,48 +144,31 @@ struct InputOptions {
       \(Configuration.oldFileName) are read, and errors have the form of a compiler's.
       """)
 
-  /// The folders of --assets.
-  private(set) var assetFolders: [String] = []
-  /// How collapsed precompositions end.
-  private(set) var collapse = CollapseMode.cut
-  /// The theme; `nil` for the values of the file itself.
-  private(set) var theme: String?
-  /// The settings of text without outlines.
-  private(set) var text = TextSettings()
-  /// The name of standard input in messages, without the name of an animation.
-  private(set) var standardInputPath: String?
-  /// The animation that is read from standard input, if the name for it has one.
-  private(set) var standardInputAnimation: String?
-  /// Whether the files are those of a package, some of which may be JSON of another kind.
-  private(set) var isPackage = false
+  private let command: ParsedCommand?
+  private let text: TextSettings
   /// The configurations of --config and --no-config.
-  private(set) var configurations = ConfigurationSource()
+  let configurations: ConfigurationSource
 
   /// The options without any choice.
-  init() {}
+  init() { (command, text, configurations) = (nil, TextSettings(), ConfigurationSource()) }
 
-  /// Checks and reads the options.
+  /// Checks the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
-    assetFolders = try command.folders("assets")
+    self.command = command
+    _ = try command.folders("assets")
     text = try TextSettings(command)
-    collapse = command.choice("collapse") ?? collapse
-    theme = command.string("theme")
-    let name = command.string("stdin-filename")
-    let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
-    standardInputPath = name.map { name in
-      mark.map { String(name[..<$0.upperBound].dropLast()) } ?? name
-    }
-    standardInputAnimation = name.flatMap { name in mark.map { String(name[$0.upperBound...]) } }
-    isPackage = command.flag(InputOptions.package.name)
     configurations = try ConfigurationSource(command)
   }
 
   /// Makes a file with these options.
   func file(_ source: SourceFile, subfolder: String) throws(CommandFailure) -> InputFile {
     var source = source
-    source.assetFolders = assetFolders
-    (source.collapse, source.theme) = (collapse, theme)
-    source.isFound = source.isFound || isPackage
+    if let command {
+      source.assetFolders = command.strings("assets")
+      source.collapse = command.choice("collapse") ?? source.collapse
+      source.theme = command.string("theme")
+      source.isFound = source.isFound || command.flag(InputOptions.package.name)
+    }
     let configuration = try configurations.configuration(ofFolder: source.folder)
     source.text = text.options(otherwise: configuration.text)
     return InputFile(source: source, subfolder: subfolder, configuration: configuration)
@@ -193,11 +176,18 @@ struct InputOptions {
 
   /// The file of standard input, for `-` or `-#NAME`.
   func standardInput(_ argument: String) -> SourceFile {
-    let animation = argument == "-" ? standardInputAnimation : String(argument.dropFirst(2))
-    let name = standardInputPath ?? "standard input"
+    var path = command?.string("stdin-filename")
+    var animation = argument == "-" ? nil : String(argument.dropFirst(2))
+    if let name = path,
+      let mark = name.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
+    {
+      path = String(name[..<mark.upperBound].dropLast())
+      if argument == "-" { animation = String(name[mark.upperBound...]) }
+    }
+    let name = path ?? "standard input"
     return SourceFile(
-      name: animation.map { "\(name)#\($0)" } ?? name,
-      origin: .standardInput(path: standardInputPath), animation: animation)
+      name: animation.map { "\(name)#\($0)" } ?? name, origin: .standardInput(path: path),
+      animation: animation)
   }
 }
 
