@@ -21,17 +21,17 @@ struct KeyframeComparison {
   var changes: [AnimationChange] {
     if old == new { return [] }
     guard old.value.isAnimated, new.value.isAnimated else { return [wholeChange] }
-    let alignment = KeyframeAlignment(old.value.keyframes, new.value.keyframes)
+    let (steps, shift) = alignment
     var found: [AnimationChange] = []
-    if alignment.shift != 0 { found.append(shift(alignment)) }
-    for (index, step) in alignment.steps.enumerated() {
-      let next = index + 1 < alignment.steps.count ? alignment.steps[index + 1] : nil
+    if shift != 0 { found.append(shiftChange(shift, steps)) }
+    for (index, step) in steps.enumerated() {
+      let next = index + 1 < steps.count ? steps[index + 1] : nil
       switch step {
       case .removed(let index): found.append(presence(.removed, of: index, in: old))
       case .added(let index): found.append(presence(.added, of: index, in: new))
       case .both(let one, let other):
         let tellsPath = !changesValue(step) && !changesValue(next)
-        found += changes(of: one, other, alignment, tellsPath: tellsPath)
+        found += changes(of: one, other, shift, tellsPath: tellsPath)
       }
     }
     // Differences that are smaller than times are compared.
@@ -53,10 +53,12 @@ struct KeyframeComparison {
       text: "\(name) \(kind == .added ? "animated" : "no longer animated")")
   }
 
-  private func shift(_ alignment: KeyframeAlignment) -> AnimationChange {
-    let isWhole = alignment.steps.allSatisfy { step in
+  private func shiftChange(
+    _ shift: Double, _ steps: [SequenceAlignment.Step]
+  ) -> AnimationChange {
+    let isWhole = steps.allSatisfy { step in
       if case .both(let one, let other) = step {
-        alignment.areSimultaneous(one, other)
+        areSimultaneous(one, other, shift)
       } else {
         false
       }
@@ -64,8 +66,8 @@ struct KeyframeComparison {
     let first = (old.value.keyframes[0].time, new.value.keyframes[0].time)
     var found = change(
       .moved, first.1, clock.text(first.0), clock.text(first.1),
-      text: "\(name): \(isWhole ? "all" : "most") keyframes \(clock.text(shift: alignment.shift))")
-    if isWhole { found.shift = AnimationChange.Shift(time: alignment.shift, role: .keyframes) }
+      text: "\(name): \(isWhole ? "all" : "most") keyframes \(clock.text(shift: shift))")
+    if isWhole { found.shift = AnimationChange.Shift(time: shift, role: .keyframes) }
     return found
   }
 
@@ -87,12 +89,12 @@ struct KeyframeComparison {
   }
 
   private func changes(
-    of one: Int, _ other: Int, _ alignment: KeyframeAlignment, tellsPath: Bool
+    of one: Int, _ other: Int, _ shift: Double, tellsPath: Bool
   ) -> [AnimationChange] {
     let (before, after) = (old.value.keyframes[one], new.value.keyframes[other])
     let at = clock.text(after.time)
     var found: [AnimationChange] = []
-    if !alignment.areSimultaneous(one, other) {
+    if !areSimultaneous(one, other, shift) {
       let from = clock.text(before.time)
       found.append(
         change(
@@ -102,13 +104,13 @@ struct KeyframeComparison {
       let texts = ValueText.pair(before.value, old.unit, after.value, new.unit)
       found.append(change(.changed, after.time, texts.old, texts.new))
     }
-    if !alignment.haveEqualEases(one, other) {
+    if !haveEqualEases(one, other) {
       let texts = ValueText.pair(before.easing, after.easing)
       found.append(
         change(
           .changed, after.time, texts.old, texts.new,
           text: "\(name): ease after \(at): \(texts.old) → \(texts.new)"))
-    } else if tellsPath, !alignment.haveEqualTangents(one, other) {
+    } else if tellsPath, !haveEqualTangents(one, other) {
       found.append(
         change(.changed, after.time, nil, nil, text: "\(name): other motion path after \(at)"))
     }
@@ -120,5 +122,63 @@ struct KeyframeComparison {
     text: String? = nil
   ) -> AnimationChange {
     place.change(kind, text, property: name, old: old, new: new, at: time)
+  }
+}
+
+extension KeyframeComparison {
+  /// The largest difference of times that are equal, in frames: a shift by a time is rounded.
+  private static let timeTolerance = 1e-6
+  /// The cost of a different ease: less than a missing keyframe's.
+  private static let easeCost = 0.5
+
+  /// The keyframes, paired so that the fewest changes lead from one version to the other, and the delay of all keyframes
+  /// in the new version, in frames; negative if they are earlier.
+  private var alignment: (steps: [SequenceAlignment.Step], shift: Double) {
+    let ends = [old, new].map { ($0.value.keyframes[0].time, $0.value.keyframes.last?.time ?? 0) }
+    // The candidates: no shift, and the shifts of the first and the last keyframe.
+    let shifts = [ends[1].0 - ends[0].0, ends[1].1 - ends[0].1]
+    var best = (cost: Double.infinity, steps: [SequenceAlignment.Step](), shift: 0.0)
+    for shift in [0] + shifts.filter({ abs($0) > KeyframeComparison.timeTolerance }) {
+      let alignment = SequenceAlignment(
+        old.value.keyframes.count, new.value.keyframes.count, single: 1
+      ) { one, other in
+        cost(one, other, shift) == 0
+      } pair: { one, other in
+        cost(one, other, shift)
+      }
+      // A shift is a change of its own.
+      let whole = alignment.cost + (shift == 0 ? 0 : 1)
+      if whole < best.cost { best = (whole, alignment.steps, shift) }
+    }
+    return (best.steps, best.shift)
+  }
+
+  /// Whether two keyframes have one time, but for a shift.
+  private func areSimultaneous(_ one: Int, _ other: Int, _ shift: Double) -> Bool {
+    abs(old.value.keyframes[one].time + shift - new.value.keyframes[other].time)
+      <= KeyframeComparison.timeTolerance
+  }
+
+  /// Whether the motions after two keyframes are equal; there is none after the last one.
+  private func haveEqualEases(_ one: Int, _ other: Int) -> Bool {
+    isLast(one, other) || old.value.keyframes[one].easing == new.value.keyframes[other].easing
+  }
+
+  /// Whether the motion paths after two keyframes are equal; there is none after the last one.
+  private func haveEqualTangents(_ one: Int, _ other: Int) -> Bool {
+    isLast(one, other) || old.value.keyframes[one].tangents == new.value.keyframes[other].tangents
+  }
+
+  private func isLast(_ one: Int, _ other: Int) -> Bool {
+    one == old.value.keyframes.count - 1 || other == new.value.keyframes.count - 1
+  }
+
+  /// The number of changes of a pair; a keyframe with another time and another value is another keyframe.
+  private func cost(_ one: Int, _ other: Int, _ shift: Double) -> Double {
+    let moves = !areSimultaneous(one, other, shift)
+    let changes = old.value.keyframes[one].value != new.value.keyframes[other].value
+    if moves && changes { return 3 }
+    let eases = !haveEqualEases(one, other) || !haveEqualTangents(one, other)
+    return (moves || changes ? 1 : 0) + (eases ? KeyframeComparison.easeCost : 0)
   }
 }

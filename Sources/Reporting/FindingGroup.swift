@@ -7,17 +7,12 @@ extension FindingsReport {
   struct Entry: Codable, Sendable {
     var diagnostic: Diagnostic
     var position: TextPlace?
-    /// The number of the layer, with the place of its name in the path; `nil` if it is unknown.
-    var layer: LayerNumber?
+    /// The names of the compositions and layers around the place, with the number of the layer: `#12 “shadow”`.
+    var names: [String] = []
+    /// The number of the layer; `nil` if it is unknown.
+    var layerNumber: Int?
     /// Whether the finding is in the baseline.
     var isKnown = false
-
-    /// The names of the compositions and layers around the place, with the number of the layer: `#12 “shadow”`.
-    var names: [String] {
-      var names = diagnostic.layerPath
-      if let layer { names[layer.index] = "#\(layer.number) “\(names[layer.index])”" }
-      return names
-    }
 
     /// Whether listings for people leave the finding out.
     var isMinor: Bool { diagnostic.isMinor && diagnostic.severity == .note }

@@ -26,7 +26,7 @@ extension FindingsReport {
       "pointer": .string(diagnostic.pointer), "line": entry.position.map { .int($0.line) },
       "column": entry.position.map { .int($0.column) },
       "layerPath": JSONNode.strings(diagnostic.layerPath).when(!diagnostic.layerPath.isEmpty),
-      "layerNumber": entry.layer.map { .int($0.number) },
+      "layerNumber": entry.layerNumber.map(JSONNode.int),
       "frames": diagnostic.frames.map {
         ["first": .number($0.lowerBound), "end": .number($0.upperBound)]
       },

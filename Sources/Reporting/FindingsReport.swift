@@ -36,12 +36,15 @@ package struct FindingsReport: Codable, Sendable {
   ) {
     self.file = file
     func entry(_ diagnostic: Diagnostic) -> Entry {
-      Entry(
-        diagnostic: diagnostic,
-        position: diagnostic.place
-          ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
-          .map { TextPlace(line: $0.line, column: $0.column) },
-        layer: layers.number(atPointer: diagnostic.pointer, path: diagnostic.layerPath))
+      let position =
+        diagnostic.place
+        ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
+        .map { TextPlace(line: $0.line, column: $0.column) }
+      var names = diagnostic.layerPath
+      let layer = layers.number(atPointer: diagnostic.pointer, path: names)
+      if let layer { names[layer.index] = "#\(layer.number) “\(names[layer.index])”" }
+      return Entry(
+        diagnostic: diagnostic, position: position, names: names, layerNumber: layer?.number)
     }
     entries = findings.map(entry)
     self.forecast = forecast.map { ForecastReport($0, entry: entry) }

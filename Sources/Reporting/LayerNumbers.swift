@@ -20,22 +20,14 @@ package struct LayerNumbers: Sendable {
   }
 
   /// The number of the layer at a place or around it, and its index in the path of names; `nil` without one.
-  func number(atPointer pointer: String, path: [String]) -> LayerNumber? {
+  func number(atPointer pointer: String, path: [String]) -> (index: Int, number: Int)? {
     var rest = pointer[...]
     while !rest.isEmpty {
       if let layer = layers[rest] {
-        return path.lastIndex(of: layer.name).map { LayerNumber(index: $0, number: layer.number) }
+        return path.lastIndex(of: layer.name).map { ($0, layer.number) }
       }
       rest = rest[..<(rest.lastIndex(of: "/") ?? rest.startIndex)]
     }
     return nil
   }
-}
-
-/// The number of a layer, and the index of its name in a path of names.
-struct LayerNumber: Hashable, Codable, Sendable {
-  /// The index in the path.
-  var index: Int
-  /// The number, from 1.
-  var number: Int
 }

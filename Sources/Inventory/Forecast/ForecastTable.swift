@@ -5,32 +5,29 @@ import EmbeddedTexts
 ///
 /// `NAME.tsv` has the player with its version, the address of the source, and a line for each feature: its name, the
 /// support, and a remark where there is one.
-package struct ForecastTable: Sendable {
+struct ForecastTable: Sendable {
+  /// The lines, by their first column.
+  private let rows: [String: [String]]
+
   /// The player with its version.
-  package let player: String
+  var player: String { rows["player"]?.first ?? "" }
   /// The address of the player's source.
-  package let source: String
-  private let features: [String: [String]]
+  var source: String { rows["source"]?.first ?? "" }
 
   /// The tables by the names of the players.
   private static let tables = Dictionary(
-    uniqueKeysWithValues: ForecastTarget.allCases.map { ($0, ForecastTable(named: $0.rawValue)) })
+    uniqueKeysWithValues: ForecastTarget.allCases.map {
+      ($0, ForecastTable(rows: rows(of: $0.rawValue)))
+    })
 
   /// The table of a player.
-  package static func of(_ target: ForecastTarget) -> ForecastTable {
-    tables[target] ?? ForecastTable(named: target.rawValue)
-  }
-
-  private init(named name: String) {
-    var rows = ForecastTable.rows(of: name)
-    player = rows.removeValue(forKey: "player")?.first ?? name
-    source = rows.removeValue(forKey: "source")?.first ?? ""
-    features = rows
+  static func of(_ target: ForecastTarget) -> ForecastTable {
+    tables[target] ?? ForecastTable(rows: [:])
   }
 
   /// The support of a feature, with a remark that may be empty.
-  package subscript(feature: PlayerFeature) -> (support: ForecastSupport, remark: String) {
-    let row = features[feature.rawValue] ?? []
+  subscript(feature: PlayerFeature) -> (support: ForecastSupport, remark: String) {
+    let row = rows[feature.rawValue] ?? []
     return (
       row.first.flatMap { ForecastSupport(rawValue: $0) } ?? .missing, row.dropFirst().first ?? ""
     )
