@@ -136,7 +136,7 @@ final class ConfigurationSource {
   private let isOff: Bool
   private let readsOldFiles: Bool
   private let common: Configuration?
-  /// The configurations by the real paths of folders; `nil` where there is none up to the root.
+  /// The configurations by their paths; `nil` where there is none.
   private var found: [String: Configuration?] = [:]
 
   /// Makes a source that searches for configurations.
@@ -158,34 +158,28 @@ final class ConfigurationSource {
   func configuration(ofFolder folder: String) throws(CommandFailure) -> Configuration {
     if let common { return common }
     guard !isOff else { return Configuration() }
-    let folder = RealPath.ofMissing(folder.isEmpty ? "." : folder)
-    if let old = try oldConfiguration(in: folder) { return old }
-    return try search(folder) ?? Configuration()
+    var folder = RealPath.ofMissing(folder.isEmpty ? "." : folder)
+    let oldPath = folder.appendingPath(Configuration.oldFileName)
+    if readsOldFiles, FileKind(oldPath) == .regular,
+      FileKind(folder.appendingPath(Configuration.fileName)) == .missing,
+      let old = try configuration(at: oldPath)
+    {
+      return old
+    }
+    while true {
+      let path = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
+      if let found = try configuration(at: path) { return found }
+      guard folder != "/", folder.hasPrefix("/") else { return Configuration() }
+      folder = folder.folder
+    }
   }
 
-  /// The configuration of the old name in a folder that has none of the new one; `nil` for none.
-  private func oldConfiguration(in folder: String) throws(CommandFailure) -> Configuration? {
-    guard readsOldFiles else { return nil }
-    let path = folder.appendingPath(Configuration.oldFileName)
+  /// The configuration in a file; `nil` if there is none.
+  private func configuration(at path: String) throws(CommandFailure) -> Configuration? {
     if let known = found[path] { return known }
-    let newPath = folder.appendingPath(Configuration.fileName)
-    let isThere = FileKind(newPath) == .missing && FileKind(path) == .regular
+    let isThere = FileKind(path) != .missing && FileKind(path) != .folder
     let result = isThere ? try ConfigurationSource.read(path) : nil
     found[path] = .some(result)
-    return result
-  }
-
-  private func search(_ folder: String) throws(CommandFailure) -> Configuration? {
-    if let known = found[folder] { return known }
-    let path = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
-    let result: Configuration?
-    switch FileKind(path) {
-    case .missing, .folder:
-      result = folder == "/" || !folder.hasPrefix("/") ? nil : try search(folder.folder)
-    case .regular, .pipe, .socket, .device:
-      result = try ConfigurationSource.read(path)
-    }
-    found[folder] = .some(result)
     return result
   }
 

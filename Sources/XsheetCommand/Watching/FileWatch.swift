@@ -1,13 +1,44 @@
 import Foundation
 
-/// Waits for changes of files, by looking at them in short intervals.
+/// Follows changes of files, by looking at them in short intervals.
 ///
 /// Editors write files in place or replace them by others; both change what is looked at.
-struct FileWatch {
-  /// The numbers that change with the content of a file; `nil` for a missing one.
-  private static func stamp(_ path: String) -> [Int]? {
+enum FileWatch {
+  /// The time between two looks, in microseconds.
+  private static let interval: UInt32 = 10_000
+
+  /// Calls a function at once, and after each change of the files that it returns, until the process ends.
+  ///
+  /// Watches `paths` until the function first returns. Reports its errors to `failed`, and keeps watching. A change counts
+  /// when the files do not change further in the next interval.
+  static func follow(
+    _ paths: [String], _ body: () throws -> [String], failed: (CommandFailure) -> Void
+  ) -> Never {
+    var (paths, seen) = (Set(paths), [String: [Int]]())
+    func look() -> [String: [Int]] { paths.reduce(into: [:]) { $0[$1] = stamp($1) } }
+    seen = look()
+    while true {
+      do {
+        paths = Set(try body())
+        // New files count from their present content on.
+        seen = look().merging(seen.filter { paths.contains($0.key) }) { $1 }
+      } catch {
+        failed(CommandFailure(error))
+      }
+      var (before, now) = (seen, seen)
+      repeat {
+        before = now
+        usleep(interval)
+        now = look()
+      } while now != before || now == seen
+      seen = now
+    }
+  }
+
+  /// The numbers that change with the content of a file; none for a missing one.
+  private static func stamp(_ path: String) -> [Int] {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else { return [] }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
@@ -17,54 +48,5 @@ struct FileWatch {
       Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino),
       Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec),
     ]
-  }
-
-  /// The time between two looks, in microseconds.
-  private static let interval: UInt32 = 10_000
-
-  /// The files; a new list counts from its present content on.
-  var paths: [String] {
-    didSet {
-      let old = Dictionary(zip(oldValue, stamps)) { first, _ in first }
-      stamps = paths.map { old[$0] ?? FileWatch.stamp($0) }
-    }
-  }
-  private var stamps: [[Int]?]
-
-  /// Begins to watch files with their present content.
-  init(_ paths: [String]) {
-    self.paths = paths
-    stamps = paths.map(FileWatch.stamp)
-  }
-
-  /// Calls a function at once, and after each change of the files that it returns, until the process ends.
-  ///
-  /// Watches `paths` until the function first returns. Reports its errors to `failed`, and keeps watching.
-  static func follow(
-    _ paths: [String], _ body: () throws -> [String], failed: (CommandFailure) -> Void
-  ) -> Never {
-    var watch = FileWatch(paths)
-    while true {
-      do {
-        watch.paths = try body()
-      } catch {
-        failed(CommandFailure(error))
-      }
-      watch.wait()
-    }
-  }
-
-  /// Waits until a file has changed since the last call, and did not change further in the last interval.
-  mutating func wait() {
-    var before = stamps
-    while true {
-      usleep(FileWatch.interval)
-      let now = paths.map(FileWatch.stamp)
-      if now == before, now != stamps {
-        stamps = now
-        return
-      }
-      before = now
-    }
   }
 }
