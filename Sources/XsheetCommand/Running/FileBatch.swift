@@ -19,8 +19,7 @@ extension FileCommand {
     if options.resumes, !options.outputFolder.isEmpty {
       OutputDraft.removeAbandoned(below: options.outputFolder)
     }
-    var delivery = FileDelivery(work, record, isQuiet: isQuiet)
-    defer { self = delivery.command }
+    var delivery = FileDelivery(isQuiet: isQuiet, record: record)
     let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)
     let progress = ProgressBar(Self.title, items: source.fileCount?.share, isQuiet: isQuiet)
     defer { ProgressBar.hide() }
@@ -44,7 +43,7 @@ extension FileCommand {
     }
     do {
       while let result = try queue.nextResult() {
-        try delivery.deliver(result.item.file, result.value)
+        try delivery.deliver(result.item.file, result.value, to: &self)
       }
     } catch {
       WorkerProcess.endAll()
@@ -55,7 +54,9 @@ extension FileCommand {
       throw error
     }
     if let signal = queue.interruption {
-      for result in queue.takeRest() { try delivery.deliver(result.item.file, result.value) }
+      for result in queue.takeRest() {
+        try delivery.deliver(result.item.file, result.value, to: &self)
+      }
       WorkerProcess.endAll()
       try delivery.finish(isInterrupted: true)
       Interruption.end(by: signal)

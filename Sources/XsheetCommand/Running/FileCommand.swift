@@ -54,15 +54,14 @@ extension FileCommand {
     guard let file = try InputFile.only(of: command) else {
       return try workInBatch(on: command)
     }
-    var delivery = FileDelivery(self, nil, isQuiet: command.flag("quiet"))
-    defer { self = delivery.command }
+    var delivery = FileDelivery(isQuiet: command.flag("quiet"))
     var claims = OutputClaims()
     let entry = try claims.entry(FileEntry(file: file), self)
     let progress = ProgressBar(Self.title, items: 1, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
     let work = FileContext(command) { progress.show($0, of: $1) }
     let result = entry.failure.map { FileResult(failure: $0) } ?? result(of: file, work)
-    try delivery.deliver(file, result)
+    try delivery.deliver(file, result, to: &self)
     try delivery.finish(isInterrupted: false)
     return delivery.outcome
   }
@@ -192,25 +191,22 @@ extension FileResult {
 }
 
 /// Takes the results of files in their order: collects products, prints messages and keeps the record.
-struct FileDelivery<Command: FileCommand> {
+struct FileDelivery {
+  /// Whether nothing but failures is noted.
+  let isQuiet: Bool
+  /// The record of a batch; `nil` for a single file.
+  var record: RunRecord?
   /// The result so far.
-  private(set) var outcome = FileOutcome()
-  /// The command with the products.
-  private(set) var command: Command
-
-  private let isQuiet: Bool
-  private var record: RunRecord?
-  private var count = 0
-
-  /// Makes a delivery.
-  init(_ command: Command, _ record: RunRecord?, isQuiet: Bool) {
-    (self.command, self.record, self.isQuiet) = (command, record, isQuiet)
-  }
+  var outcome = FileOutcome()
+  /// The number of results so far.
+  var count = 0
 
   /// Delivers the result of a file, or the failure of a folder without files.
   ///
   /// - Throws: A failure after which no other file is worked on.
-  mutating func deliver(_ file: InputFile?, _ result: FileResult<Command.Product>) throws {
+  mutating func deliver<Command: FileCommand>(
+    _ file: InputFile?, _ result: FileResult<Command.Product>, to command: inout Command
+  ) throws {
     count += 1
     guard let file else {
       if let failure = result.failure { note(failure) }
@@ -222,7 +218,7 @@ struct FileDelivery<Command: FileCommand> {
       outcome.status = max(outcome.status, ExitStatus(known.judgment.status))
       return
     }
-    let judgment = try judgment(on: result, of: file)
+    let judgment = try judgment(on: result, of: file, &command)
     try record?.add(file.batchFile, judgment, result.log)
   }
 
@@ -233,8 +229,8 @@ struct FileDelivery<Command: FileCommand> {
     if !isQuiet { Console.note(summary, terminator: "") }
   }
 
-  private mutating func judgment(
-    on result: FileResult<Command.Product>, of file: InputFile
+  private mutating func judgment<Command: FileCommand>(
+    on result: FileResult<Command.Product>, of file: InputFile, _ command: inout Command
   ) throws -> FileJudgment {
     if let product = result.product {
       let judgment = try command.add(product, of: file)
