@@ -191,19 +191,18 @@ struct ConvertCommand: FileCommand {
     if settings.supportModule != nil { places.supportFolder = command.string("support-output") }
     // The build of a target has no place for its tests.
     if places.sourceName != nil { settings.includesTests = false }
-    if settings.includesTests, isPackage, places.testFolder == nil {
-      throw CommandFailure(
-        .usage, "tests have no place: no test target depends on the target of \(file.name).")
-    }
+    try CommandFailure.refuse(
+      if: settings.includesTests && isPackage && places.testFolder == nil,
+      "tests have no place: no test target depends on the target of \(file.name).")
     return .swiftUI(settings, places: places)
   }
 
   /// The name of the root view that --name or a configuration gives to a file; `nil` for none.
   func chosenViewName(of file: InputFile) throws(CommandFailure) -> String? {
     let given = viewNames[argument(of: file)]
-    guard viewNames.isEmpty || given != nil else {
-      throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
-    }
+    try CommandFailure.refuse(
+      if: !viewNames.isEmpty && given == nil,
+      "--name: \(file.name) is one of several files of an argument.")
     return given ?? file.configuration.viewName(of: file)
   }
 

@@ -68,16 +68,13 @@ struct PreviewCommand: FileCommand {
 
   init(command: ParsedCommand) throws(CommandFailure) {
     self.command = command
-    if command.isGiven("output") == command.flag("watch") {
-      throw CommandFailure(
-        .usage,
-        command.flag("watch")
-          ? "--watch serves the page, and goes without --output."
-          : "--output or --watch is missing; see 'xsheet help preview'.")
-    }
-    if command.isGiven("port"), !command.flag("watch") {
-      throw CommandFailure(.usage, "--port goes with --watch only.")
-    }
+    try CommandFailure.refuse(
+      if: command.isGiven("output") == command.flag("watch"),
+      command.flag("watch")
+        ? "--watch serves the page, and goes without --output."
+        : "--output or --watch is missing; see 'xsheet help preview'.")
+    try CommandFailure.refuse(
+      if: command.isGiven("port") && !command.flag("watch"), "--port goes with --watch only.")
     output = command.string("output") ?? "-"
     folder = PreviewFolder(output)
     options = PreviewOptions(
@@ -200,11 +197,9 @@ struct PreviewCommand: FileCommand {
 
   /// Writes a page for each animation, and an index.
   private consuming func writeFolder() throws -> ExitStatus {
-    guard FileKind(output) == .folder || FileKind(output) == .missing else {
-      throw CommandFailure(
-        .usage,
-        "--output: \(output) is a file; a name that ends with .html, or a folder, is needed.")
-    }
+    try CommandFailure.refuse(
+      if: FileKind(output) != .folder && FileKind(output) != .missing,
+      "--output: \(output) is a file; a name that ends with .html, or a folder, is needed.")
     let status = try work(on: command).status
     if !command.isGiven("shard") { try folder.writeIndex() }
     return status

@@ -133,10 +133,9 @@ struct RenderCommand: FileCommand {
     if let arrangement, format.fileExtensions.first != "png" || isStandardOutput {
       throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
     }
-    if command.flag("exposure-sheet"), isStandardOutput || arrangement != nil {
-      throw CommandFailure(
-        .usage, "--exposure-sheet needs a file, and does not go with --sheet and --onion.")
-    }
+    try CommandFailure.refuse(
+      if: command.flag("exposure-sheet") && (isStandardOutput || arrangement != nil),
+      "--exposure-sheet needs a file, and does not go with --sheet and --onion.")
     selection = try FrameSelection(
       command, standard: arrangement?.standardFrames ?? (isMovingPicture ? .all : nil))
     options = MovingPictureOptions(
@@ -172,9 +171,8 @@ struct RenderCommand: FileCommand {
     work.note(file.notice(of: animation.diagnostics))
     let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1
     guard let output = try target.pattern(for: file, isNumbered: isNumbered) else {
-      guard frames.count == 1 else {
-        throw CommandFailure(.usage, "standard output takes one frame, not \(frames.count).")
-      }
+      try CommandFailure.refuse(
+        if: frames.count != 1, "standard output takes one frame, not \(frames.count).")
       let player = try animation.player(size: size, background: background)
       return Product(picture: Data(try player.image(atFrame: Double(frames[0])).pngData()))
     }
@@ -210,9 +208,9 @@ struct RenderCommand: FileCommand {
       let list = formats.joined(separator: " and ")
       throw CommandFailure(.usage, "--\(option) goes with \(list) only.")
     }
-    if command.isGiven("difference"), !RenderTarget.isPair(command) {
-      throw CommandFailure(.usage, "--difference needs two files, and the name of one output.")
-    }
+    try CommandFailure.refuse(
+      if: command.isGiven("difference") && !RenderTarget.isPair(command),
+      "--difference needs two files, and the name of one output.")
   }
 
   /// Refuses to write over the input.
@@ -295,9 +293,8 @@ struct RenderTarget {
     let takesSeveral = RenderTarget.takesSeveral(command)
     guard let text = command.string("output"), text != "-" else {
       files = try RenderTarget.standardOutput(format)
-      guard !takesSeveral else {
-        throw CommandFailure(.usage, "standard output takes one file; several need a folder.")
-      }
+      try CommandFailure.refuse(
+        if: takesSeveral, "standard output takes one file; several need a folder.")
       try RenderTarget.checkIsOne(command)
       return
     }

@@ -128,12 +128,10 @@ struct ReportCommand: FileCommand {
 
   func product(of file: InputFile, _ work: FileContext) throws -> FindingsReport {
     let target = command.choice("target") ?? file.configuration.target
-    guard target != nil || file.configuration.forecastThreshold(command) == nil else {
-      throw CommandFailure(
-        .usage,
-        "--fail-on-forecast: \(file.name) has no player; give --target, or \"target\" in \(Configuration.fileName)."
-      )
-    }
+    try CommandFailure.refuse(
+      if: target == nil && file.configuration.forecastThreshold(command) != nil,
+      "--fail-on-forecast: \(file.name) has no player; give --target, or \"target\" in \(Configuration.fileName)."
+    )
     let animation = try AnimationFile(file.source)
     work.log.opened(animation)
     if case .timeline = animation, command.isGiven("target") {

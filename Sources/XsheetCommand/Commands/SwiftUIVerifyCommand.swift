@@ -67,9 +67,8 @@ struct SwiftUIVerifyCommand {
     if let other = command.isGiven("timeline") ? "timeline" : given {
       throw CommandFailure(.usage, "--\(other) does not go with --swiftui.")
     }
-    if clock == .system, faultyRuns > 0 {
-      throw CommandFailure(.usage, "--faulty-runs does not go with --clock system.")
-    }
+    try CommandFailure.refuse(
+      if: clock == .system && faultyRuns > 0, "--faulty-runs does not go with --clock system.")
     var results = ResultList(command)
     var opened: [Opened] = []
     var status = ExitStatus.done
@@ -99,11 +98,9 @@ struct SwiftUIVerifyCommand {
     let animation = try AnimationFile(
       file.source(keepingOwnFonts: command.copiesFonts(of: file)))
     let source = try SwiftUIReplay.Source(animation, file, command, options)
-    if clock == .system, source.settings.style == .keyframes {
-      throw CommandFailure(
-        .usage,
-        "--clock system does not go with the style keyframes of \(file.name): it has no events.")
-    }
+    try CommandFailure.refuse(
+      if: clock == .system && source.settings.style == .keyframes,
+      "--clock system does not go with the style keyframes of \(file.name): it has no events.")
     return source
   }
 

@@ -180,12 +180,11 @@ struct VerifyCommand: FileCommand {
   private func checkTimeline() throws(CommandFailure) {
     guard let path = command.string("timeline") else { return }
     let files = command.arguments("file")
-    guard files.count == 1, FileKind(files[0]) != .folder, !command.isGiven("files-from") else {
-      throw CommandFailure(.usage, "--timeline goes with one file only.")
-    }
-    guard FileKind(path) != .folder || path == "-" else {
-      throw CommandFailure(.usage, "--timeline: \(path) is a folder.")
-    }
+    try CommandFailure.refuse(
+      if: files.count != 1 || FileKind(files[0]) == .folder || command.isGiven("files-from"),
+      "--timeline goes with one file only.")
+    try CommandFailure.refuse(
+      if: FileKind(path) == .folder && path != "-", "--timeline: \(path) is a folder.")
   }
 
   /// The timeline that was named for a design, if any.

@@ -35,6 +35,13 @@ struct CommandFailure: Error, Codable {
     text = "Error: \(message.printable)"
   }
 
+  /// Refuses a wrong command line.
+  static func refuse(
+    if isWrong: Bool, _ message: @autoclosure () -> String
+  ) throws(CommandFailure) {
+    if isWrong { throw CommandFailure(.usage, message()) }
+  }
+
   /// Makes a failure of any error of a command.
   init(_ error: any Error) {
     switch error {

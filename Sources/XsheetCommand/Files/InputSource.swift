@@ -46,9 +46,8 @@ final class InputSource {
   /// Makes the source of the files of a command.
   convenience init(_ command: ParsedCommand, shard: Shard?) throws {
     let root = command.string("root") ?? ""
-    guard root.isEmpty || FileKind(root) == .folder else {
-      throw CommandFailure(.usage, "--root: \(root) is not a folder.")
-    }
+    try CommandFailure.refuse(
+      if: !root.isEmpty && FileKind(root) != .folder, "--root: \(root) is not a folder.")
     try self.init(
       command.arguments("file"),
       list: command.string("files-from").map { try NameList($0) },
@@ -172,9 +171,9 @@ struct InputList {
 
   /// Checks that standard input is given at most once.
   static func checkStandardInput(_ arguments: [String]) throws(CommandFailure) {
-    guard arguments.count(where: isStandardInput) <= 1 else {
-      throw CommandFailure(.usage, "standard input can be read only once, but - is given twice.")
-    }
+    try CommandFailure.refuse(
+      if: arguments.count(where: isStandardInput) > 1,
+      "standard input can be read only once, but - is given twice.")
   }
 
   /// Whether an argument is `-`, or `-#NAME` for one of several animations.

@@ -73,27 +73,23 @@ extension BatchOptions {
     limitWords = ["timeout", "memory-limit"].map { command.string($0) ?? "" }
     manifestPath = command.string("manifest")
     resumes = command.flag("resume")
-    if resumes, manifestPath == nil {
-      throw CommandFailure(.usage, "--resume needs --manifest, which has what is done.")
-    }
+    try CommandFailure.refuse(
+      if: resumes && manifestPath == nil, "--resume needs --manifest, which has what is done.")
     if let text = command.string("shard") {
       shard = Shard(text)
-      if shard == nil {
-        throw CommandFailure(.usage, "--shard: '\(text)' is not a share such as 2/7.")
-      }
+      try CommandFailure.refuse(if: shard == nil, "--shard: '\(text)' is not a share such as 2/7.")
     }
     let inputs = command.arguments("file") + [command.string("files-from")].compactMap(\.self)
-    if isIsolated, command.arguments("file").contains(where: InputList.isStandardInput) {
-      throw CommandFailure(.usage, "--isolate: a worker process cannot read standard input.")
-    }
+    try CommandFailure.refuse(
+      if: isIsolated && command.arguments("file").contains(where: InputList.isStandardInput),
+      "--isolate: a worker process cannot read standard input.")
     try InputList.checkStandardInput(inputs)
-    if inputs.isEmpty, !command.flag("worker") {
-      throw CommandFailure(
-        .usage, "a file, a folder or --files-from is missing; see 'xsheet help \(command.name)'.")
-    }
-    if command.isGiven("root"), !command.isGiven("files-from") {
-      throw CommandFailure(.usage, "--root goes with --files-from only.")
-    }
+    try CommandFailure.refuse(
+      if: inputs.isEmpty && !command.flag("worker"),
+      "a file, a folder or --files-from is missing; see 'xsheet help \(command.name)'.")
+    try CommandFailure.refuse(
+      if: command.isGiven("root") && !command.isGiven("files-from"),
+      "--root goes with --files-from only.")
   }
 }
 

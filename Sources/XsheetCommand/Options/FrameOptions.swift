@@ -11,9 +11,9 @@ extension FrameArrangement {
   /// The arrangement that --sheet or --onion chooses; `nil` without them.
   init?(_ command: ParsedCommand) throws(CommandFailure) {
     try command.checkAtMostOne(of: ["sheet", "onion"])
-    if command.isGiven("at"), !command.isGiven("sheet"), !command.flag("onion") {
-      throw CommandFailure(.usage, "--at goes with --sheet or --onion only.")
-    }
+    try CommandFailure.refuse(
+      if: command.isGiven("at") && !command.isGiven("sheet") && !command.flag("onion"),
+      "--at goes with --sheet or --onion only.")
     if command.flag("onion") {
       self = .onion
     } else if let text = command.string("sheet") {
@@ -79,9 +79,7 @@ extension FrameSelection {
         throw CommandFailure(
           .usage, "--frames: '\(part)' is neither a frame (15), a range (10..40), nor all.")
       }
-      guard first <= last else {
-        throw CommandFailure(.usage, "--frames: '\(part)' ends before it begins.")
-      }
+      try CommandFailure.refuse(if: first > last, "--frames: '\(part)' ends before it begins.")
       result.append(first...last)
     }
     return result

@@ -148,26 +148,24 @@ extension SwiftUISettings {
     copiesFonts = command.flag(SwiftUISettings.copyFonts.name)
     support = command.choice("support")
     supportModule = command.string("support-module")
-    if supportModule != nil, support == .embedded {
-      throw CommandFailure(.usage, "--support embedded and --support-module contradict each other.")
-    }
-    if support == .embedded, command.isGiven("support-output") {
-      throw CommandFailure(.usage, "--support embedded and --support-output contradict each other.")
-    }
+    try CommandFailure.refuse(
+      if: supportModule != nil && support == .embedded,
+      "--support embedded and --support-module contradict each other.")
+    try CommandFailure.refuse(
+      if: support == .embedded && command.isGiven("support-output"),
+      "--support embedded and --support-output contradict each other.")
     label = command.string("label")
     isDecorative = command.flag("decorative")
-    if label != nil, isDecorative {
-      throw CommandFailure(.usage, "--label and --decorative contradict each other.")
-    }
+    try CommandFailure.refuse(
+      if: label != nil && isDecorative, "--label and --decorative contradict each other.")
     includesTests = command.flag("with-tests")
     still = command.number("still")
     indentation = command.integer("indent") ?? indentation
     guard let system = command.string("min-os") else { return }
     minimumSystem = MinimumSystem(system)
-    if minimumSystem == nil {
-      throw CommandFailure(
-        .usage, "--min-os: expected a system such as “iOS 17” or “macOS 14”; found “\(system)”.")
-    }
+    try CommandFailure.refuse(
+      if: minimumSystem == nil,
+      "--min-os: expected a system such as “iOS 17” or “macOS 14”; found “\(system)”.")
   }
 
   /// The option of the build plugin for the names of Swift files.
@@ -194,10 +192,9 @@ extension SwiftUISettings {
   ) throws(CommandFailure) -> [String: String] {
     let (names, files) = (command.strings(option), command.arguments("file"))
     guard !names.isEmpty else { return [:] }
-    guard names.count == files.count else {
-      throw CommandFailure(
-        .usage, "--\(option): \(names.count) names are given for \(files.count) files.")
-    }
+    try CommandFailure.refuse(
+      if: names.count != files.count,
+      "--\(option): \(names.count) names are given for \(files.count) files.")
     return Dictionary(zip(files, names), uniquingKeysWith: { first, _ in first })
   }
 }

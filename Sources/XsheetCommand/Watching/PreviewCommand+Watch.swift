@@ -7,9 +7,9 @@ extension PreviewCommand {
   /// Serves the page of one animation, or of two beside each other, and follows their files until the process ends.
   func watch(_ arguments: [String]) throws -> Never {
     try checkIsOnePage(arguments)
-    if arguments.contains(where: InputList.isStandardInput) {
-      throw CommandFailure(.usage, "--watch follows files, and standard input is none.")
-    }
+    try CommandFailure.refuse(
+      if: arguments.contains(where: InputList.isStandardInput),
+      "--watch follows files, and standard input is none.")
     let watched = WatchedPreview(size: options.size)
     let server = try LoopbackServer(port: command.integer("port") ?? 0) { watched.response(to: $0) }
     server.start()
