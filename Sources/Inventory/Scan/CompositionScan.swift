@@ -42,8 +42,7 @@ struct CompositionScan {
       add("Slot", use, .unsupportedSlot, feature: .slot)
     }
     walk(composition.layers)
-    var cost = TimeRemapCost(composition: composition)
-    if let pointer = cost.pointerAboveLimit { add(.costlyTimeRemap, pointer) }
+    if let pointer = composition.costlyTimeRemap { add(.costlyTimeRemap, pointer) }
   }
 
   /// Adds an element at the present place, and the use of a feature that it is.
@@ -91,39 +90,28 @@ struct CompositionScan {
   }
 }
 
-/// The layers times frames of all precompositions with time remapping.
-private struct TimeRemapCost {
-  /// The product of layers and frames that lottie-ios remaps in time before it falls back.
-  private static let limit = 60_000.0
-
-  let composition: Composition
-  private(set) var counts: [Int: Double] = [:]
-
-  /// The pointer to the first layer with time remapping if the cost is above the limit, and `nil` otherwise.
-  var pointerAboveLimit: String? {
-    mutating get {
-      var (frames, pointer) = (0.0, String?.none)
-      for layer in composition.layers + composition.precompositions.flatMap(\.layers) {
-        guard case .precomposition(let index, _, .some) = layer.content else { continue }
-        pointer = pointer ?? layer.pointer
-        frames += count(index) * max(0, layer.outPoint - layer.inPoint)
+extension Composition {
+  /// The pointer to the first layer with time remapping if the layers times frames of all remapped precompositions are
+  /// more than lottie-ios remaps before it falls back; `nil` otherwise.
+  fileprivate var costlyTimeRemap: String? {
+    var counts: [Int: Double] = [:]
+    // The number of layers in a precomposition, nested ones included; one that contains itself is treated as empty.
+    func count(_ index: Int) -> Double {
+      guard precompositions.indices.contains(index) else { return 0 }
+      if let count = counts[index] { return count }
+      counts[index] = 0
+      let count = precompositions[index].layers.reduce(0) { sum, layer in
+        sum + 1 + (layer.content.precomposition.map(count) ?? 0)
       }
-      return frames > TimeRemapCost.limit ? pointer : nil
+      counts[index] = count
+      return count
     }
-  }
-
-  /// The number of layers in a precomposition, nested ones included.
-  private mutating func count(_ index: Int) -> Double {
-    guard composition.precompositions.indices.contains(index) else { return 0 }
-    if let count = counts[index] { return count }
-    // A precomposition that contains itself is treated as empty.
-    counts[index] = 0
-    var sum = 0.0
-    for layer in composition.precompositions[index].layers {
-      sum += 1
-      if let inner = layer.content.precomposition { sum += count(inner) }
+    var (frames, pointer) = (0.0, String?.none)
+    for layer in layers + precompositions.flatMap(\.layers) {
+      guard case .precomposition(let index, _, .some) = layer.content else { continue }
+      pointer = pointer ?? layer.pointer
+      frames += count(index) * max(0, layer.outPoint - layer.inPoint)
     }
-    counts[index] = sum
-    return sum
+    return frames > 60_000 ? pointer : nil
   }
 }
