@@ -31,8 +31,10 @@ struct Configuration {
 
   /// The paths of folders of fonts, relative to the folder of the file.
   var fontFolders: [String] = []
-  /// The settings of text without outlines.
-  var text = TextSettings()
+  /// The layout rules of text without outlines; `nil` for the default.
+  var textRules: TextRules?
+  /// The fonts and the layout rules of text without outlines.
+  var text = TextOptions(.system)
 
   /// The settings for SwiftUI source.
   var swiftUI = SwiftUIConfiguration()
@@ -218,7 +220,8 @@ final class ConfigurationSource {
     configuration.folder = folder
     configuration.baseline = configuration.baseline.map(absolute)
     let fonts = configuration.fontFolders.map(absolute)
-    if !fonts.isEmpty { configuration.text.fonts = FontLibrary(folders: fonts) }
+    if !fonts.isEmpty { configuration.text.library = FontLibrary(folders: fonts) }
+    configuration.text.rules = configuration.textRules ?? configuration.text.rules
     return configuration
   }
 

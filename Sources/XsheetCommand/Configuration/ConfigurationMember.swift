@@ -69,7 +69,7 @@ struct ConfigurationMember: Sendable {
       }
     },
     word(
-      "textLayout", help: "How text without outlines is set, as --text-layout.", \.text.rules),
+      "textLayout", help: "How text without outlines is set, as --text-layout.", \.textRules),
     ConfigurationMember(
       name: "strictFonts",
       help: "Whether designs whose fonts are missing are refused, as --strict-fonts.",

@@ -120,7 +120,7 @@ struct InputOptions {
       .value(
         "theme", placeholder: "name",
         help: "The theme of a dotLottie archive or a timeline that gives the values of its slots."),
-    ] + TextSettings.options + [
+    ] + TextOptions.ofCommands + [
       .value(
         "stdin-filename", placeholder: "name", kind: .file,
         help: """
@@ -145,32 +145,36 @@ struct InputOptions {
       """)
 
   private let command: ParsedCommand?
-  private let text: TextSettings
+  /// The fonts in the folders of --font-dir; `nil` without the option.
+  private let fonts: FontLibrary?
   /// The configurations of --config and --no-config.
   let configurations: ConfigurationSource
 
   /// The options without any choice.
-  init() { (command, text, configurations) = (nil, TextSettings(), ConfigurationSource()) }
+  init() { (command, fonts, configurations) = (nil, nil, ConfigurationSource()) }
 
   /// Checks the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     self.command = command
     _ = try command.folders("assets")
-    text = try TextSettings(command)
+    let folders = try command.folders("font-dir")
+    fonts = folders.isEmpty ? nil : FontLibrary(folders: folders)
+    try command.checkAtMostOne(of: ["prefer-fonts", "live-text"])
     configurations = try ConfigurationSource(command)
   }
 
   /// Makes a file with these options.
   func file(_ source: SourceFile, subfolder: String) throws(CommandFailure) -> InputFile {
     var source = source
+    let configuration = try configurations.configuration(ofFolder: source.folder)
+    source.text = configuration.text
     if let command {
       source.assetFolders = command.strings("assets")
       source.collapse = command.choice("collapse") ?? source.collapse
       source.theme = command.string("theme")
       source.isFound = source.isFound || command.flag(InputOptions.package.name)
+      source.text.take(command, fonts)
     }
-    let configuration = try configurations.configuration(ofFolder: source.folder)
-    source.text = text.options(otherwise: configuration.text)
     return InputFile(source: source, subfolder: subfolder, configuration: configuration)
   }
 
