@@ -61,8 +61,7 @@ public struct AnimationChanges: Sendable, CustomStringConvertible {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The changes as Markdown, for comments: a table of places, then features and pictures, within the length of a
-  /// comment.
+  /// The changes as Markdown within the length of a comment: a table of places, then features and pictures.
   package var markdown: String {
     let limit = MarkdownReport.lengthLimit
     let pictures = isEmpty && frames?.omission == nil ? [] : frames?.lines ?? []

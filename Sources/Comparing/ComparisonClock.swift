@@ -21,8 +21,7 @@ struct ComparisonClock {
   let frameCount: Int
   /// The scale of the outermost composition.
   let main: Scale
-  /// The scales of precompositions at their first use; without one where a precomposition is unused or remapped in
-  /// time.
+  /// The scales of precompositions at their first use; none for those that are unused or remapped in time.
   private(set) var precompositions: [Int: Scale] = [:]
 
   /// The clock of a design.

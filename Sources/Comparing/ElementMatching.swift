@@ -77,8 +77,7 @@ struct ElementMatching {
     for group in groups { for (one, other) in zip(group.old, group.new) { take(one, other) } }
   }
 
-  /// Pairs elements of equal keys: in their order if there are as many in both versions, or very many, else the most
-  /// similar ones.
+  /// Pairs elements of equal keys: in their order if there are equally or very many, else the most similar ones.
   private mutating func pairGroups(_ key: (DescribedElement) -> MatchKey?) {
     for group in groups(key) {
       let isLarge = group.old.count * group.new.count > ElementMatching.pairLimit

@@ -21,8 +21,6 @@ struct SequenceAlignment {
   /// Aligns two lists by their counts.
   ///
   /// - Parameters:
-  ///   - old: The number of elements of the old list.
-  ///   - new: The number of elements of the new list.
   ///   - single: The cost of an element of one list alone.
   ///   - isEqual: Whether a pair at both beginnings or ends is taken without a look at others.
   ///   - pair: The cost of a pair; `nil` where the elements cannot be one.

@@ -11,7 +11,9 @@ package struct ReportListing: Sendable {
   /// The most rows of a table.
   static let rowLimit = 15
 
+  /// Whether files without findings are listed one by one.
   private let listsClean: Bool
+  /// Whether everything is listed in full.
   private let listsAll: Bool
   /// The reports so far; none after too many lines.
   private var held: [FindingsReport] = []
@@ -23,10 +25,6 @@ package struct ReportListing: Sendable {
   private var moreCount = 0
 
   /// Makes a listing of no files.
-  ///
-  /// - Parameters:
-  ///   - listsClean: Whether files without findings are listed one by one.
-  ///   - listsAll: Whether everything is listed in full.
   package init(listsClean: Bool = false, listsAll: Bool = false) {
     (self.listsClean, self.listsAll) = (listsClean, listsAll)
   }

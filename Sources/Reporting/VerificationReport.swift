@@ -48,8 +48,8 @@ package struct VerificationReport: Sendable {
     return source.map(layerPath) ?? []
   }
 
-  /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless
-  /// all are requested.
+  /// The reasons for another verdict than a match, as sentences without periods; the first of each kind unless all are
+  /// requested.
   package var reasons: [String] {
     let reasons = difference.reasons.grouped(by: \.kind)
       .flatMap { kind, reasons in short(reasons, others: kind.plural, text) }

@@ -46,8 +46,7 @@ struct DescribedElement {
   var pointer = ""
   /// The identifier of the view that it belongs to; `nil` in designs.
   var view: String?
-  /// The time at which it begins: of a layer in frames of the composition around it, of an action in seconds; `nil` for
-  /// other parts.
+  /// The time at which it begins: of a layer in frames of its composition, of an action in seconds; `nil` for other parts.
   var start: Double?
   /// Its own properties, in order.
   var properties: [Property] = []

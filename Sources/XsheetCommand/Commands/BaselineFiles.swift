@@ -36,8 +36,7 @@ struct BaselineFiles {
     }
   }
 
-  /// Compares a report with the baseline of the command or of the file's configuration, and adds it to the one that is
-  /// written.
+  /// Compares a report with the baseline of the command or of the configuration, and adds it to the one that is written.
   ///
   /// - Throws: A failure if the baseline of the configuration cannot be read.
   mutating func add(

@@ -35,9 +35,7 @@ extension ConvertCommand {
     return Product(isLeftOut: true)
   }
 
-  /// Refuses files of one run whose root views would have one name, before anything is written.
-  ///
-  /// All views of a module are compared, in whatever folder they are.
+  /// Refuses files of one module whose root views would have one name, before anything is written.
   ///
   /// Names that arrive on standard input are left to the check of each output.
   func checkViewNames() throws {
@@ -77,8 +75,7 @@ extension ConvertCommand {
     throw failure
   }
 
-  /// The folder of the module that the views of a file belong to, which has the types that they share; `nil` for standard
-  /// output.
+  /// The folder of a file's module, which has the types that views share; `nil` for standard output.
   ///
   /// - Throws: `CommandFailure` if --support-output names a folder that the output is not in.
   func moduleFolder(of file: InputFile) throws(CommandFailure) -> String? {

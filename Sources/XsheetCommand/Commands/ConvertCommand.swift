@@ -222,8 +222,7 @@ struct ConvertCommand: FileCommand {
     return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
   }
 
-  /// The command that converts one file as this one does, in the folder of the output, so that it names no folders of
-  /// the machine.
+  /// The command that converts one file as this one does, with paths relative to the folder of the output.
   private func commandLine(
     for file: InputFile, _ argument: String, _ name: [String], _ settings: SwiftUISettings,
     in module: String?

@@ -38,8 +38,7 @@ struct SummaryCommand: ProgramCommand {
         "manifest", kind: .file, count: .atLeastOne, help: "A manifest, or - for standard input.")
     ])
 
-  /// The forms of the result with their writers: for people, for programs, for comments on changes, and the joined
-  /// manifest.
+  /// The forms of the result with their writers; the last one is the joined manifest.
   private static let formats: KeyValuePairs<String, @Sendable (ManifestJoin) throws -> Void> = [
     "text": { try Console.print($0.text) },
     "json": { try Console.print(JSONWriter.text($0.json)) },

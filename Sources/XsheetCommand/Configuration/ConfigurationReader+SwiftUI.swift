@@ -3,8 +3,7 @@ import Xsheet
 
 // Settings for SwiftUI source.
 extension ConfigurationReader {
-  /// Reads the root of a file `xsheet.json`, in which plugins looked for settings before: options of `convert` as texts,
-  /// and names of views.
+  /// Reads the root of a file of the old name `xsheet.json`: options of `convert` as texts, and names of views.
   mutating func readOld(_ root: JSONValue) {
     let place = ConfigurationValue(value: root, pointer: .root)
     let options = ConvertCommand.declaration.options

@@ -2,8 +2,7 @@ import CommandLineParsing
 import Xsheet
 
 extension ParsedCommand {
-  /// The command with the settings that the configuration of a file has for SwiftUI source, and with all options of
-  /// `convert`, which these are values of.
+  /// The command with all options of `convert`, and with their values in the configuration of a file.
   func withSwiftUISettings(of file: InputFile) -> ParsedCommand {
     with(
       defaults: file.configuration.swiftUI.options, of: ConvertCommand.declaration.options)

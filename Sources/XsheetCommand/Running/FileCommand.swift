@@ -218,7 +218,19 @@ struct FileDelivery {
       outcome.status = max(outcome.status, ExitStatus(known.judgment.status))
       return
     }
-    let judgment = try judgment(on: result, of: file, &command)
+    let judgment: FileJudgment
+    if let product = result.product {
+      judgment = try command.add(product, of: file)
+      for line in result.log.notes { Console.note(line) }
+      outcome.status = max(outcome.status, ExitStatus(judgment.status))
+    } else {
+      let failure = result.failure ?? CommandFailure(.crashed, "\(file.name) has no result.")
+      if failure.endsAll { throw failure }
+      let told = failure.isForeign ? failure : try command.add(failure, of: file)
+      for line in result.log.notes { Console.note(line) }
+      note(told)
+      judgment = failure.judgment
+    }
     try record?.add(file.batchFile, judgment, result.log)
   }
 
@@ -227,23 +239,6 @@ struct FileDelivery {
     if !isInterrupted { noteSkipped() }
     let summary = try record?.finish(isInterrupted: isInterrupted) ?? ""
     if !isQuiet { Console.note(summary, terminator: "") }
-  }
-
-  private mutating func judgment<Command: FileCommand>(
-    on result: FileResult<Command.Product>, of file: InputFile, _ command: inout Command
-  ) throws -> FileJudgment {
-    if let product = result.product {
-      let judgment = try command.add(product, of: file)
-      for line in result.log.notes { Console.note(line) }
-      outcome.status = max(outcome.status, ExitStatus(judgment.status))
-      return judgment
-    }
-    let failure = result.failure ?? CommandFailure(.crashed, "\(file.name) has no result.")
-    if failure.endsAll { throw failure }
-    let told = failure.isForeign ? failure : try command.add(failure, of: file)
-    for line in result.log.notes { Console.note(line) }
-    note(told)
-    return failure.judgment
   }
 
   /// Reports a failure; files of another kind are only counted.
