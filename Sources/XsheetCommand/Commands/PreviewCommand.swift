@@ -123,7 +123,7 @@ struct PreviewCommand: FileCommand {
 
   consuming func run() throws -> ExitStatus {
     let arguments = command.arguments("file")
-    try InputList.checkStandardInput(arguments)
+    try InputSource.checkStandardInput(arguments)
     if command.flag("watch") { try watch(arguments) }
     // A page, rather than a folder of pages.
     return output == "-" || PreviewCommand.isPage(output)

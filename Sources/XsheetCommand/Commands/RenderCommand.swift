@@ -233,7 +233,7 @@ extension RenderCommand {
     }
     guard let output = target.files else { return .usage }
     let arguments = command.arguments("file")
-    try InputList.checkStandardInput(arguments)
+    try InputSource.checkStandardInput(arguments)
     let files = try InputFile.all(arguments, command)
     return try FileContext.run(RenderCommand.title, command) { work in
       let old = try AnimationFile(files[0].source)
@@ -319,14 +319,14 @@ struct RenderTarget {
       text != "-", !text.hasSuffix("/"), FileKind(text) != .folder,
       let output = try? OutputPattern(text), !output.fileExtension.isEmpty
     else { return false }
-    return files.allSatisfy { InputList.isStandardInput($0) || FileKind($0) != .folder }
+    return files.allSatisfy { InputSource.isStandardInput($0) || FileKind($0) != .folder }
   }
 
   /// Whether a command may have several files.
   private static func takesSeveral(_ command: ParsedCommand) -> Bool {
     let files = command.arguments("file")
     return files.count > 1 || command.isGiven("files-from")
-      || files.contains { !InputList.isStandardInput($0) && FileKind($0) == .folder }
+      || files.contains { !InputSource.isStandardInput($0) && FileKind($0) == .folder }
   }
 
   /// Refuses an archive of several animations where one is needed.

@@ -30,7 +30,7 @@ final class InputSource {
     shard: Shard? = nil
   ) throws {
     (self.options, self.shard, self.root) = (options, shard, root)
-    try InputList.checkStandardInput(arguments)
+    try InputSource.checkStandardInput(arguments)
     var all = try arguments.flatMap { try InputSource.places($0, options) }
     if let list, list.isWhole {
       self.list = nil
@@ -79,7 +79,7 @@ final class InputSource {
   private static func places(
     _ argument: String, _ options: InputOptions
   ) throws -> [Place] {
-    guard !InputList.isStandardInput(argument), FileKind(argument) == .folder else {
+    guard !InputSource.isStandardInput(argument), FileKind(argument) == .folder else {
       return [.argument(argument)]
     }
     let search = try FolderSearch(argument, options.configurations)
@@ -112,7 +112,7 @@ final class InputSource {
       var source = SourceFile(name: item.path, origin: .path(item.path))
       source.isFound = true
       return try entries(source.animations(), subfolder: item.subfolder)
-    case .argument(let argument) where InputList.isStandardInput(argument):
+    case .argument(let argument) where InputSource.isStandardInput(argument):
       return try entries([options.standardInput(argument)])
     case .argument(let argument):
       return try files(named: argument, at: argument)
@@ -139,28 +139,24 @@ final class InputSource {
   }
 }
 
-/// The files that arguments refer to, all at once.
-struct InputList {
-  /// The files, in the order of the arguments; those that are missing included.
-  private(set) var files: [InputFile] = []
-  /// The folders without files.
-  private(set) var failures: [CommandFailure] = []
-
-  /// Lists files, those in folders included.
-  init(_ arguments: [String], _ options: InputOptions) throws {
-    let source = try InputSource(arguments, options)
-    while let entry = try source.next() {
-      if let file = entry.file { files.append(file) }
-      if let failure = entry.failure { failures.append(failure) }
+extension InputSource {
+  /// The remaining files, those that are missing included, and the failures of folders without files.
+  func all() throws -> (files: [InputFile], failures: [CommandFailure]) {
+    var all: (files: [InputFile], failures: [CommandFailure]) = ([], [])
+    while let entry = try next() {
+      if let file = entry.file { all.files.append(file) }
+      if let failure = entry.failure { all.failures.append(failure) }
     }
+    return all
   }
 
-  /// Works on the files, one after the other.
+  /// Works on the remaining files, one after the other.
   func forEach(
     _ body: (InputFile) throws -> Void, failed: (CommandFailure) throws -> Void
   ) throws {
-    for failure in failures { try failed(failure) }
-    for file in files {
+    let all = try all()
+    for failure in all.failures { try failed(failure) }
+    for file in all.files {
       do {
         try body(file)
       } catch {
