@@ -23,10 +23,10 @@ extension FileCommand {
     let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)
     let progress = ProgressBar(Self.title, items: source.fileCount?.share, isQuiet: isQuiet)
     defer { ProgressBar.hide() }
-    var claims = OutputClaims()
+    var owners: [UInt64: String] = [:]
     // For each worker, 256 results may wait for an earlier one.
     let queue = ResultQueue<FileEntry, FileResult<Product>>(window: workerCount * 256) {
-      try source.next().map { try claims.entry($0, work) }
+      try source.next().map { try work.claimed($0, &owners) }
     }
     Interruption.handler = { number in queue.interrupt(by: number) }
     defer { Interruption.handler = nil }

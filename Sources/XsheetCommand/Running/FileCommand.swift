@@ -55,8 +55,8 @@ extension FileCommand {
       return try workInBatch(on: command)
     }
     var delivery = FileDelivery(isQuiet: command.flag("quiet"))
-    var claims = OutputClaims()
-    let entry = try claims.entry(FileEntry(file: file), self)
+    var owners: [UInt64: String] = [:]
+    let entry = try claimed(FileEntry(file: file), &owners)
     let progress = ProgressBar(Self.title, items: 1, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
     let work = FileContext(command) { progress.show($0, of: $1) }
@@ -103,16 +103,14 @@ struct FileEntry: Sendable {
   var failure: CommandFailure?
 }
 
-/// The main outputs of files; each belongs to the first file that writes it.
-struct OutputClaims {
-  /// The names of files by the hashes of their outputs.
-  private var owners: [UInt64: String] = [:]
-
-  /// The entry with the file's output, which is refused if another one has it.
-  mutating func entry(_ entry: FileEntry, _ command: some FileCommand) throws -> FileEntry {
+extension FileCommand {
+  /// The entry with the main output of its file, which is refused if an earlier file has it.
+  ///
+  /// - Parameter owners: The names of earlier files by the hashes of their outputs.
+  func claimed(_ entry: FileEntry, _ owners: inout [UInt64: String]) throws -> FileEntry {
     guard entry.failure == nil, let file = entry.file else { return entry }
     do {
-      guard let output = try command.output(of: file) else { return entry }
+      guard let output = try output(of: file) else { return entry }
       let key = StableHash.of([output])
       if let owner = owners[key] {
         throw CommandFailure(
