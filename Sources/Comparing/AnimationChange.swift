@@ -1,5 +1,4 @@
 package import CompositionModel
-import SceneModel
 package import TimelineModel
 
 /// A difference between two versions of an animation.

@@ -1,6 +1,5 @@
 import CompositionModel
 import Diagnostics
-import Reporting
 import TimelineModel
 
 /// The conversion of the times in elements to seconds and to frames of the whole animation.

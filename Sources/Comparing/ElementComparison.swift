@@ -1,6 +1,4 @@
 import Diagnostics
-import SceneModel
-import ViewTree
 
 /// Compares two versions of an element with all its children.
 struct ElementComparison {

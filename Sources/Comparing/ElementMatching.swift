@@ -1,6 +1,4 @@
 import Geometry
-import SceneModel
-import ViewTree
 
 /// The pairs of elements in two versions of a list, found by names and content rather than by order.
 struct ElementMatching {

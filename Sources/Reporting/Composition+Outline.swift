@@ -1,7 +1,6 @@
 import CompositionLowering
 package import CompositionModel
 import Diagnostics
-import Geometry
 import SceneModel
 import ViewTree
 

@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import JSONTree
 
 extension FindingsReport {
   /// A finding and its place in the text.

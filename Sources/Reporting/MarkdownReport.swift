@@ -1,6 +1,4 @@
 import Diagnostics
-import Inventory
-import JSONTree
 
 /// The findings about some files as Markdown, for comments on changes: totals first, then a table for each file.
 ///

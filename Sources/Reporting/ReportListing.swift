@@ -1,6 +1,5 @@
 import Diagnostics
 import Geometry
-import Inventory
 
 /// The reports on several files as text: in full, or as a table of files where that exceeds a screen.
 package struct ReportListing: Sendable {

@@ -1,8 +1,5 @@
 import CompositionModel
 import Diagnostics
-import Geometry
-import SceneModel
-import ViewTree
 
 /// An element of a composition, such as a layer or an effect.
 struct CompositionElement: Hashable, Sendable {

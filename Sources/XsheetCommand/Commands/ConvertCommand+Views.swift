@@ -1,5 +1,4 @@
 import CommandLineParsing
-import Foundation
 import Xsheet
 
 /// Files without views, and names of views.
