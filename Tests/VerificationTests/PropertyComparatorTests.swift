@@ -1,9 +1,18 @@
 import Geometry
 import SceneModel
 import Testing
-import ViewTree
+package import ViewTree
 
 @testable import Verification
+
+/// A player whose values the tests set.
+extension ViewRuntime: AnimationPlayer {
+  package mutating func advance(toFrame frame: Double) {}
+
+  package func withRuntime<Result>(
+    _ body: (borrowing ViewRuntime) throws -> Result
+  ) rethrows -> Result { try body(self) }
+}
 
 /// Properties of two view trees, value by value.
 @Suite struct PropertyComparatorTests {

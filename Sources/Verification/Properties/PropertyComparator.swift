@@ -20,7 +20,8 @@ package struct PropertyComparator: Sendable {
 
   /// Prepares the comparison of the properties that either animation moves, of views with equal identifiers.
   package init(
-    _ design: ViewCanvas, _ one: some ViewPlayer, _ copy: ViewCanvas, _ other: some ViewPlayer,
+    _ design: ViewCanvas, _ one: some AnimationPlayer, _ copy: ViewCanvas,
+    _ other: some AnimationPlayer,
     moving: [String: Set<PropertyKey>]
   ) {
     var places: [String: Int] = [:]
@@ -41,7 +42,9 @@ package struct PropertyComparator: Sendable {
   }
 
   /// Compares the current values, at a frame from 0; views that are hidden in either are skipped.
-  package mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
+  package mutating func compare(
+    _ one: some AnimationPlayer, _ other: some AnimationPlayer, frame: Double
+  ) {
     let isWhole = frame == frame.rounded()
     var last = -1
     var (isVisible, isVisibleInOther) = (false, false)

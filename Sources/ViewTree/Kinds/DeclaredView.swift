@@ -1,7 +1,7 @@
-public import SceneModel
+package import SceneModel
 
 /// A kind of view: its options, with the declaration of its properties.
-public protocol DeclaredView: Declared {
+package protocol DeclaredView: Declared {
   /// The part that such views play in the view around them.
   static var role: ViewRole { get }
   /// The place of their children; `nil` for views without children.
@@ -12,33 +12,68 @@ public protocol DeclaredView: Declared {
   var kind: ViewKind { get }
   /// The last word of identifiers of unnamed views.
   var identifierWord: String { get }
-  /// The names of the pictures that the view shows.
-  var imageSources: [String] { get }
-  /// Renames pictures; names that are not in the dictionary stay.
-  mutating func renameImageSources(_ names: [String: String])
+  /// The names of the pictures that the view shows; their number does not change.
+  var imageSources: [String] { get set }
 }
 
 /// A kind of view that changes the geometry of its children.
-public protocol GeometryModifierView: DeclaredView {}
+package protocol GeometryModifierView: DeclaredView {}
 
 extension GeometryModifierView {
-  /// The place of the children: among geometry.
-  public static var childPlace: ViewPlace? { .geometry }
+  package static var childPlace: ViewPlace? { .geometry }
 }
 
 extension DeclaredView {
   /// The default: SwiftUI has a counterpart.
   public func nativeGap(_ values: TakenValues) -> NativeGap<Self>? { nil }
-  /// The default: geometry.
-  public static var role: ViewRole { .geometry }
-  /// The default: no children.
-  public static var childPlace: ViewPlace? { nil }
-  /// The default: all declared properties.
-  public var properties: [PropertyDeclaration] { Self.kindProperties }
-  /// The default: the name in files.
-  public var identifierWord: String { Self.kindName }
-  /// The default: no pictures.
-  public var imageSources: [String] { [] }
-  /// The default: nothing to rename.
-  public mutating func renameImageSources(_ names: [String: String]) {}
+  package static var role: ViewRole { .geometry }
+  package static var childPlace: ViewPlace? { nil }
+  package var properties: [PropertyDeclaration] { Self.kindProperties }
+  package var identifierWord: String { Self.kindName }
+  package var imageSources: [String] {
+    get { [] }
+    set {}
+  }
+}
+
+/// The role of views of a kind in their parent.
+public enum ViewRole: Hashable, Sendable {
+  /// They are drawn.
+  case drawn
+  /// They copy their children, drawn views or geometry.
+  case repeater
+  /// They make paths.
+  case geometry
+  /// They paint the paths of a shape.
+  case paint
+  /// They mask the group around them.
+  case mask
+  /// They change the pixels of the group around them.
+  case effect
+
+  /// Whether such views can be drawn children of a group.
+  public var isDrawn: Bool { self == .drawn || self == .repeater }
+
+  /// Whether such views are allowed in a place.
+  public func isAllowed(in place: ViewPlace) -> Bool {
+    switch self {
+    case .drawn: place == .group || place == .copies
+    case .repeater: true
+    case .geometry: place == .shape || place == .geometry
+    case .paint: place == .shape
+    case .mask, .effect: place == .group
+    }
+  }
+}
+
+/// A place of views in the tree.
+public enum ViewPlace: Hashable, Sendable, CaseIterable {
+  /// In a group: drawn views, masks and effects.
+  case group
+  /// In a repeater of groups and shapes: drawn views.
+  case copies
+  /// In a shape: geometry and paints.
+  case shape
+  /// In a modifier of paths: geometry.
+  case geometry
 }

@@ -19,12 +19,9 @@ public struct MaskView: DeclaredView {
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
     ], properties: layout.declarations,
     synonyms: ["clip", "clippath", "matte"])
-  /// The part that such views play in the view around them.
-  public static let role = ViewRole.mask
-  /// The kind with these options.
-  public var kind: ViewKind { .mask(self) }
+  package static let role = ViewRole.mask
+  package var kind: ViewKind { .mask(self) }
 
-  /// The places of the properties.
   static let layout = PropertyLayout { list in
     (
       path: list.path(.path, "The path."),
@@ -58,12 +55,5 @@ extension MaskView {
     var mask = self
     mask.mode = mode
     return NativeGap(feature, fallback: .replaced(mask))
-  }
-}
-
-extension ViewKind {
-  /// A mask of a mode.
-  public static func mask(_ mode: MaskMode, isInverted: Bool) -> ViewKind {
-    .mask(.with { ($0.mode, $0.isInverted) = (mode, isInverted) })
   }
 }

@@ -1,3 +1,4 @@
+public import Geometry
 public import SceneModel
 
 /// The kind of a view, with its options: the settings that never change.
@@ -119,7 +120,7 @@ extension ViewKind {
   /// Renames pictures; names that are not in the dictionary stay.
   mutating func renameImageSources(_ names: [String: String]) {
     guard var view else { return }
-    view.renameImageSources(names)
+    view.imageSources = view.imageSources.map { names[$0] ?? $0 }
     self = view.kind
   }
 
@@ -133,8 +134,122 @@ extension ViewKind {
   }
 }
 
+extension ViewKind {
+  /// A rectangle, by the direction of its path.
+  public static func rectangle(isReversed: Bool) -> ViewKind {
+    .rectangle(.with { $0.isReversed = isReversed })
+  }
+
+  /// An ellipse, by the direction of its path.
+  public static func ellipse(isReversed: Bool) -> ViewKind {
+    .ellipse(.with { $0.isReversed = isReversed })
+  }
+
+  /// A star, by the direction of its path.
+  public static func star(isReversed: Bool) -> ViewKind {
+    .star(.with { $0.isReversed = isReversed })
+  }
+
+  /// A polygon, by the direction of its path.
+  public static func polygon(isReversed: Bool) -> ViewKind {
+    .polygon(.with { $0.isReversed = isReversed })
+  }
+
+  /// A repeater, by the order of its copies.
+  public static func repeater(laterAbove: Bool) -> ViewKind {
+    .repeater(.with { $0.laterAbove = laterAbove })
+  }
+
+  /// A trim of a mode.
+  public static func trim(_ mode: TrimMode) -> ViewKind { .trim(.with { $0.mode = mode }) }
+
+  /// A zig-zag with a form of ridges.
+  public static func zigZag(_ corner: ZigZagCorner) -> ViewKind {
+    .zigZag(.with { $0.corner = corner })
+  }
+
+  /// An offset with a form of corners.
+  public static func offsetPath(_ join: LineJoin) -> ViewKind {
+    .offsetPath(.with { $0.join = join })
+  }
+
+  /// A combination.
+  public static func combine(_ mode: PathCombination) -> ViewKind {
+    .combine(.with { $0.mode = mode })
+  }
+
+  /// A fill with a rule and a paint.
+  public static func fill(_ rule: FillRule, _ paint: PaintStyle) -> ViewKind {
+    .fill(.with { ($0.rule, $0.paint) = (rule, paint) })
+  }
+
+  /// A stroke with a line and a paint.
+  public static func stroke(_ line: LineStyle, _ paint: PaintStyle) -> ViewKind {
+    .stroke(.with { ($0.line, $0.paint) = (line, paint) })
+  }
+
+  /// A mask of a mode.
+  public static func mask(_ mode: MaskMode, isInverted: Bool) -> ViewKind {
+    .mask(.with { ($0.mode, $0.isInverted) = (mode, isInverted) })
+  }
+}
+
 extension DeclaredView {
   fileprivate func kindGap(_ values: TakenValues) -> NativeGap<ViewKind>? {
     nativeGap(values)?.map(\.kind)
+  }
+}
+
+/// All kinds of views by their names in files.
+public enum ViewCatalog {
+  /// A kind of view.
+  public struct Entry: Sendable {
+    /// The declaration.
+    public let signature: KindSignature
+    /// The part that such views play in the view around them.
+    public let role: ViewRole
+    /// The place of their children; `nil` for views without children.
+    public let childPlace: ViewPlace?
+    /// Makes the kind with options in the order of the declaration; `nil` for a default.
+    public let make: @Sendable ([OptionValue?]) -> ViewKind
+
+    /// The place of the children of such a view in a place; `nil` for views without children.
+    public func placeOfChildren(in place: ViewPlace) -> ViewPlace? {
+      guard role == .repeater else { return childPlace }
+      return place == .group || place == .copies ? .copies : .geometry
+    }
+  }
+
+  /// All kinds, views before effects.
+  public static let entries: [Entry] =
+    ViewKind.views.map { entry(view: $0) } + SceneEffect.all.map { entry(effect: $0) }
+
+  /// The names of all kinds, in order.
+  public static let names = entries.map(\.signature.name)
+
+  private static let entriesByName = Dictionary(
+    uniqueKeysWithValues: entries.map { ($0.signature.name, $0) })
+
+  /// The kind with a name; `nil` for none.
+  public static func entry(named name: String) -> Entry? { entriesByName[name] }
+
+  /// The kind of a view.
+  public static func entry(of kind: ViewKind) -> Entry {
+    guard let entry = entriesByName[kind.name] else {
+      preconditionFailure("\(kind.name) is missing in the lists of kinds")
+    }
+    return entry
+  }
+
+  private static func entry<View: DeclaredView>(view type: View.Type) -> Entry {
+    Entry(signature: type.signature, role: type.role, childPlace: type.childPlace) {
+      View(options: $0).kind
+    }
+  }
+
+  private static func entry<Effect: PixelEffect>(effect type: Effect.Type) -> Entry {
+    Entry(signature: type.signature, role: .effect, childPlace: nil) {
+      .effect(SceneEffect(Effect(options: $0)))
+    }
   }
 }

@@ -73,15 +73,11 @@ public struct GroupView: DeclaredView {
     plain.blendMode = .normal
     return NativeGap("The blend mode Hard Mix", canBake: false, fallback: .replaced(plain))
   }
-  /// The part that such views play in the view around them.
-  public static let role = ViewRole.drawn
-  /// The place of the children.
-  public static let childPlace: ViewPlace? = .group
+  package static let role = ViewRole.drawn
+  package static let childPlace: ViewPlace? = .group
 
-  /// The kind with these options.
-  public var kind: ViewKind { .group(self) }
-  /// The properties that a view with these options has.
-  public var properties: [PropertyDeclaration] { layout.declarations }
+  package var kind: ViewKind { .group(self) }
+  package var properties: [PropertyDeclaration] { layout.declarations }
 }
 
 extension GroupView {
@@ -167,4 +163,140 @@ extension GroupView {
 
   /// The places of the properties that all groups have.
   static let common = Layout.layouts[0].slots
+}
+
+/// Paths with paints, first paint lowest.
+public struct ShapeView: DeclaredView {
+  /// Makes a view kind without options.
+  public init() {}
+
+  /// The name, title, options and properties of the kind.
+  public static let declaration = Declaration<ShapeView>(
+    "shape", title: "Shape", "Geometry with paints, first paint lowest.",
+    properties: layout.declarations)
+  package static let role = ViewRole.drawn
+  package static let childPlace: ViewPlace? = .shape
+  package var kind: ViewKind { .shape }
+
+  static let layout = PropertyLayout { list in
+    (
+      opacity: list.number(
+        .opacity, 1, .color, in: 0...1, "The opacity; it multiplies that of each paint."),
+      isVisible: list.flag(.isVisible, true, "Whether the shape is drawn.")
+    )
+  }
+}
+
+/// Copies of its children; among geometry, copies of paths.
+public struct RepeaterView: DeclaredView {
+  /// Whether later copies are drawn above earlier ones.
+  public var laterAbove = true
+
+  /// Makes a repeater whose later copies are drawn above.
+  public init() {}
+
+  /// The name, title, options and properties of the kind.
+  public static let declaration = Declaration<RepeaterView>(
+    "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
+    options: [
+      .flag(\.laterAbove, "laterAbove", "Whether later copies are drawn above earlier ones.")
+    ], properties: layout.declarations,
+    synonyms: ["repeat", "copies", "grid", "array"])
+  package static let role = ViewRole.repeater
+  package static let childPlace: ViewPlace? = .geometry
+  package var kind: ViewKind { .repeater(self) }
+
+  static let layout = PropertyLayout { list in
+    (
+      transform: TransformProperties(&list, of: .copies),
+      copies: list.number(
+        .copies, 1, .factor, in: 0...(.infinity), "The number of copies."),
+      copyOffset: list.number(
+        .copyOffset, 0, .factor, "The number of steps by which the first copy is moved."),
+      startOpacity: list.number(
+        .startOpacity, 1, .color, in: 0...1, "The opacity of the first copy."),
+      endOpacity: list.number(
+        .endOpacity, 1, .color, in: 0...1, "The opacity of the last copy."),
+      opacity: list.number(
+        .opacity, 1, .color, in: 0...1,
+        "The opacity of all copies together; of geometry that of its paints counts."),
+      isVisible: list.flag(
+        .isVisible, true, "Whether the copies are drawn; those of geometry always are.")
+    )
+  }
+
+  /// The number of copies that a value of `copies` makes: the next whole number, within the limit.
+  static func count(_ copies: Double) -> Int {
+    guard copies.isFinite, copies > 0 else { return 0 }
+    return Int(Swift.min(copies, Double(ViewRuntime.maximumCopies)).rounded(.up))
+  }
+}
+
+/// The places of the properties of a transform.
+struct TransformProperties: Sendable {
+  let anchor: PropertySlot<Vector3>
+  let position: PropertySlot<Vector3>
+  let scale: PropertySlot<Vector3>
+  let rotation: PropertySlot<Double>
+  let rotationX: PropertySlot<Double>
+  let rotationY: PropertySlot<Double>
+  let orientation: PropertySlot<Vector3>
+  let skew: PropertySlot<Double>
+  let skewAxis: PropertySlot<Double>
+  let pathAngle: PropertySlot<Double>
+  let motionPath: PropertySlot<BezierPath>
+  let progress: PropertySlot<Double>
+  let autoOrient: PropertySlot<Bool>
+
+  /// The object that a transform applies to.
+  enum Subject: Sendable {
+    /// A view.
+    case view
+    /// Each copy of a repeater, relative to the one before.
+    case copies
+  }
+
+  init(_ list: inout PropertyList) { self.init(&list, of: .view) }
+
+  /// Declares the properties of a transform, with summaries for its subject.
+  init(_ list: inout PropertyList, of subject: Subject) {
+    let isView = subject == .view
+    anchor = list.vector(
+      .anchor, .zero, .points,
+      isView
+        ? "The point of the view that is placed at the position."
+        : "The point about which each copy is scaled and rotated.")
+    position = list.vector(
+      .position, .zero, .points,
+      isView ? "The position of the anchor." : "The step from one copy to the next.")
+    scale = list.vector(
+      .scale, Vector3(1, 1, 1), .factor,
+      isView
+        ? "The factors along x and y." : "The factors from one copy to the next, along x and y.")
+    rotation = list.number(
+      .rotation, 0, .degrees,
+      isView
+        ? "The rotation about z, clockwise."
+        : "The rotation from one copy to the next, about z, clockwise.")
+    rotationX = list.number(
+      .rotationX, 0, .degrees, "The rotation about x; the lower edge moves away from the viewer.")
+    rotationY = list.number(
+      .rotationY, 0, .degrees, "The rotation about y; the left edge moves away from the viewer.")
+    orientation = list.vector(
+      .orientation, .zero, .degrees, "An additional rotation about x, y and z.")
+    skew = list.number(.skew, 0, .degrees, "The skew.")
+    skewAxis = list.number(.skewAxis, 0, .degrees, "The direction of the skew.")
+    pathAngle = list.number(
+      .pathAngle, 0, .degrees, "An additional rotation about z of a view oriented along its path.")
+    motionPath = list.path(
+      .motionPath, "A path that displaces the view from its position by the point at progress.")
+    progress = list.number(
+      .progress, 0, .factor,
+      "The distance along the motion path, as a share of its length.")
+    autoOrient = list.flag(
+      .autoOrient, false, "Whether the view is oriented along its motion path.")
+  }
+
+  /// The properties of kinds that have a transform alone.
+  static let layout = PropertyLayout(TransformProperties.init)
 }
