@@ -26,6 +26,9 @@ package struct UnsupportedFeature: Sendable {
 
 extension LoweredComposition {
   /// The features without a counterpart in SwiftUI, by the preorder of their views.
+  ///
+  /// Kinds of views and effects declare their settings without a counterpart. Features of several views are found here:
+  /// motion blur, and effects with a map.
   package var unsupportedFeatures: [UnsupportedFeature] {
     var animated: [PropertyTarget: [ViewAnimation]] = [:]
     for animation in animations {
@@ -33,12 +36,12 @@ extension LoweredComposition {
       animated[target, default: []].append(animation)
     }
     return canvas.root.preorder.compactMap { view in
-      let finder = UnsupportedFeatureFinder(view: view.node, index: view.index) { key in
-        guard let initial = view.node.initialValue(key) else { return [] }
-        let animations = animated[PropertyTarget(view: view.index, key: key)] ?? []
-        return [initial] + animations.flatMap { $0.values(from: initial) }
-      }
-      return finder.feature
+      view.featureOfSeveralViews
+        ?? view.declaredFeature { key in
+          guard let initial = view.node.initialValue(key) else { return [] }
+          let animations = animated[PropertyTarget(view: view.index, key: key)] ?? []
+          return [initial] + animations.flatMap { $0.values(from: initial) }
+        }
     }
   }
 }
@@ -52,5 +55,65 @@ extension ViewAnimation {
       whole.setComponent(component, keyframe.value.numberValue)
       return whole
     }
+  }
+}
+
+extension ViewPreorder.Element {
+  /// The feature that the kind of the view declares, by the initial values of properties and those at keyframes.
+  fileprivate func declaredFeature(
+    _ values: (PropertyKey) -> [PropertyValue]
+  ) -> UnsupportedFeature? {
+    // An effect with a map is found at the group that holds the map.
+    guard node.kind.effectWithMap == nil, let gap = node.kind.nativeGap(values) else { return nil }
+    let edit: ViewEdit =
+      switch gap.fallback {
+      case .removed: .removed
+      case .without(let keys): .without(Set(keys))
+      case .replaced(let kind): .kind(kind)
+      }
+    return UnsupportedFeature(
+      view: index, name: gap.feature, remedy: gap.canBake ? .bakeParent : .none,
+      fallback: [index: edit])
+  }
+
+  /// The motion blur of a group, or the effect with a map in it.
+  fileprivate var featureOfSeveralViews: UnsupportedFeature? {
+    guard case .group(var group) = node.kind, !group.adjustsBelow else { return nil }
+    guard group.averagesChildren else {
+      let effects = node.children.lazy.compactMap(\.kind.effectWithMap)
+      guard group.matte == nil, let effect = effects.first else { return nil }
+      return feature(type(of: effect.value).featureName, node.kind, removed: mapViews)
+    }
+    group.averagesChildren = false
+    var moments = children
+    if !moments.isEmpty { moments.remove(at: moments.count / 2) }
+    return feature("Motion blur", .group(group), removed: moments.map(\.index))
+  }
+
+  /// A feature that pictures of the view replace, or else another kind and the removal of some descendants.
+  private func feature(_ name: String, _ kind: ViewKind, removed: [Int]) -> UnsupportedFeature {
+    var feature = UnsupportedFeature(view: index, name: name, remedy: .bakeView)
+    for view in removed { feature.fallback[view] = .removed }
+    feature.fallback[index] = .kind(kind)
+    return feature
+  }
+
+  /// The preorder indices of a group's displacement map and of the effects that use it.
+  private var mapViews: [Int] {
+    let map = children.first { $0.kind.role.isDrawn }
+    let effects = children.filter { $0.kind.effectWithMap != nil }
+    return ((map.map { [$0] } ?? []) + effects).map(\.index)
+  }
+
+  /// The children with their preorder indices.
+  private var children: [(index: Int, kind: ViewKind)] {
+    node.preorder.filter { $0.depth == 1 }.map { (index + $0.index, $0.node.kind) }
+  }
+}
+
+extension ViewKind {
+  /// The effect that reads the map of its group; `nil` for other kinds.
+  fileprivate var effectWithMap: SceneEffect? {
+    if case .effect(let effect) = self, effect.needsMap { effect } else { nil }
   }
 }

@@ -2,20 +2,15 @@ package import SceneModel
 package import ViewTree
 
 /// A change to one view of a lowered composition.
-package struct ViewEdit: Sendable {
-  /// The new kind; `nil` to keep it.
-  package var kind: ViewKind?
-  /// Whether the view and its descendants are removed.
-  package var isRemoved = false
-  /// The new children; `nil` to keep them.
-  package var children: [ViewNode]?
-  /// The animations of the new children; views are counted from 0 at the first of them.
-  package var animations: [ViewAnimation] = []
-  /// Properties that are reset to their defaults and lose their animations.
-  package var removedKeys: Set<PropertyKey> = []
-
-  /// Makes an edit that changes nothing.
-  package init() {}
+package enum ViewEdit: Sendable {
+  /// The view and its descendants are removed.
+  case removed
+  /// Properties are reset to their defaults and lose their animations.
+  case without(Set<PropertyKey>)
+  /// The view has another kind.
+  case kind(ViewKind)
+  /// The view has another kind and other children, whose animations count views from 0 at the first child.
+  case replaced(ViewKind, children: [ViewNode], [ViewAnimation])
 }
 
 extension LoweredComposition {
@@ -31,7 +26,6 @@ extension LoweredComposition {
 private struct ViewEditor {
   let lowered: LoweredComposition
   let edits: [Int: ViewEdit]
-  var oldCount = 0
   var newCount = 0
   /// The new positions of old views; `nil` for removed ones.
   var positions: [Int?] = []
@@ -44,9 +38,8 @@ private struct ViewEditor {
     result.origins = origins
     let kept = lowered.animations.compactMap { animation -> ViewAnimation? in
       let old = animation.target.view
-      guard positions.indices.contains(old), let new = positions[old],
-        edits[old]?.removedKeys.contains(animation.target.key) != true
-      else { return nil }
+      guard positions.indices.contains(old), let new = positions[old] else { return nil }
+      if case .without(let keys) = edits[old], keys.contains(animation.target.key) { return nil }
       var moved = animation
       moved.target.view = new
       return moved
@@ -60,12 +53,10 @@ private struct ViewEditor {
 
   /// A view with its changes; `nil` if it is removed.
   private mutating func view(_ old: ViewNode) -> ViewNode? {
-    let index = oldCount
-    oldCount += 1
+    let index = positions.count
     let edit = edits[index]
-    guard edit?.isRemoved != true else {
-      positions.append(nil)
-      skip(old)
+    if case .removed = edit {
+      positions += old.preorder.map { _ in nil }
       return nil
     }
     positions.append(newCount)
@@ -73,12 +64,13 @@ private struct ViewEditor {
     let origin = lowered.origins.indices.contains(index) ? lowered.origins[index] : nil
     if let origin { origins.append(origin) }
     var new = old
-    new.kind = edit?.kind ?? old.kind
-    for key in edit?.removedKeys ?? [] { new.properties[key] = nil }
-    if let children = edit?.children {
-      skip(old)
-      new.children = children
-      for var animation in edit?.animations ?? [] {
+    switch edit {
+    case .without(let keys): for key in keys { new.properties[key] = nil }
+    case .kind(let kind): new.kind = kind
+    case .replaced(let kind, let children, let animations):
+      (new.kind, new.children) = (kind, children)
+      positions += old.preorder.dropFirst().map { _ in nil }
+      for var animation in animations {
         animation.target.view += newCount
         added.append(animation)
       }
@@ -86,17 +78,10 @@ private struct ViewEditor {
         newCount += 1
         if let origin { origins.append(origin) }
       }
-    } else {
-      new.children = old.children.compactMap { view($0) }
+      return new
+    case .removed, nil: break
     }
+    new.children = old.children.compactMap { view($0) }
     return new
-  }
-
-  /// Skips all descendants of a view.
-  private mutating func skip(_ view: ViewNode) {
-    for _ in view.preorder.dropFirst() {
-      oldCount += 1
-      positions.append(nil)
-    }
   }
 }

@@ -1,6 +1,8 @@
 package import CompositionLowering
 package import CompositionModel
 package import Diagnostics
+import SceneModel
+import ViewTree
 
 extension Composition {
   /// Lowers the composition to views that SwiftUI can show.
@@ -18,8 +20,9 @@ extension Composition {
     let lowered = lowered ?? self.lowered()
     let features = lowered.unsupportedFeatures
     guard !features.isEmpty else { return BakingResult(lowered: lowered) }
-    var baker = Baker(lowered, frames: wholeFrameCount, features)
-    return baker.bake(mode, denseSide: denseSide)
+    var baker = Baker(result: BakingResult(lowered: lowered))
+    baker.bake(features, mode, frames: wholeFrameCount, denseSide: denseSide)
+    return baker.result
   }
 }
 
@@ -43,6 +46,68 @@ package struct BakingResult: Sendable {
   package var bakedViews = 0
   /// The features that were baked, and those that could not be.
   package var diagnostics = DiagnosticList()
+}
+
+/// Bakes the targets of one composition.
+private struct Baker {
+  var result: BakingResult
+  var edits: [Int: ViewEdit] = [:]
+
+  mutating func bake(
+    _ features: [UnsupportedFeature], _ mode: BakingMode, frames: Int, denseSide: Double
+  ) {
+    let targets =
+      mode == .pictures ? BakeTarget.targets(for: features, in: result.lowered.canvas) : []
+    for feature in features
+    where !(mode == .kept && feature.remedy != .none)
+      && !targets.contains(where: { ($0.view..<$0.end).contains(feature.view) })
+    {
+      remove(feature, .notConverted, "has no counterpart in SwiftUI and is left out.")
+    }
+    if !targets.isEmpty {
+      let drawing = PictureDrawing(
+        targets, of: CompositionSession(result.lowered), frames: frames, denseSide: denseSide)
+      for feature in drawing.excessive.flatMap(\.features) {
+        remove(
+          feature, .bakingLimit,
+          "has no counterpart in SwiftUI and needs too many or too large pictures; it is left out.")
+      }
+      var identifiers = UnusedIdentifiers(result.lowered.canvas)
+      for baker in drawing.drawn { replace(baker, &identifiers) }
+    }
+    result.lowered = result.lowered.edited(edits)
+  }
+
+  /// Removes a feature without pictures and reports it.
+  private mutating func remove(
+    _ feature: UnsupportedFeature, _ code: DiagnosticCode, _ message: String
+  ) {
+    edits.merge(feature.fallback) { $1 }
+    report(code, "\(feature.name) \(message)", view: feature.view)
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ message: String, view: Int) {
+    let origin = result.lowered.origins[view]
+    result.diagnostics.report(
+      Diagnostic(code, message: message, pointer: origin.pointer, layerPath: origin.layerPath))
+  }
+
+  /// Replaces a target by its pictures.
+  private mutating func replace(_ baker: SubtreeBaker, _ identifiers: inout UnusedIdentifiers) {
+    let target = baker.target
+    result.bakedViews += 1
+    let place = baker.place(in: &result.lowered.pictures, &identifiers)
+    let keyframes = FrameSteps.keyframes(baker.steps.map(\.frame), inPoint: result.lowered.inPoint)
+    let animation = ViewAnimation(
+      target: PropertyTarget(view: 1, key: .frameIndex),
+      value: AnimatedValue(keyframes: keyframes, fallback: .number(0)), scope: 0)
+    edits[target.view] = .replaced(
+      .group(target.groupStyle), children: place.map { [$0.view] } ?? [],
+      place != nil && keyframes.count > 1 ? [animation] : [])
+    guard let place else { return }
+    result.pictureNames += place.names
+    report(.baked, baker.summary, view: target.features.first?.view ?? target.view)
+  }
 }
 
 /// The limits of baking, which keep its time and memory finite for every composition.
