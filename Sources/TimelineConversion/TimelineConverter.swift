@@ -54,16 +54,16 @@ struct TimelineConverter {
   }
 
   mutating func convert() -> ConversionResult {
-    var retimer = Retimer(lowered.timeScopes, window: window)
+    let retimer = Retimer(lowered.timeScopes, window: window)
     // Converts visibility first, so that properties of hidden views are skipped.
     for animation in lowered.animations where animation.target.key == .isVisible {
-      convert(animation, &retimer, spans: -1, visible: -.infinity ... .infinity)
+      convert(animation, retimer, spans: -1, visible: -.infinity ... .infinity)
     }
     let views = ViewTable(lowered.canvas)
     let spans = VisibleSpans(views, properties)
     for animation in lowered.animations where animation.target.key != .isVisible {
       let number = spans.number(of: animation.target.view)
-      convert(animation, &retimer, spans: number, visible: frames(of: spans.lists[number]))
+      convert(animation, retimer, spans: number, visible: frames(of: spans.lists[number]))
     }
     summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
     properties.replaceTracks(
@@ -196,7 +196,7 @@ struct TimelineConverter {
   ///   - spans: The number of the spans in which the view is visible.
   ///   - visible: The root frames from the first to the last of these spans.
   private mutating func convert(
-    _ animation: ViewAnimation, _ retimer: inout Retimer, spans: Int, visible: ClosedRange<Double>
+    _ animation: ViewAnimation, _ retimer: Retimer, spans: Int, visible: ClosedRange<Double>
   ) {
     let target = animation.target
     let paths = target.key == .progress ? motionPaths.paths[target.view] ?? [] : []
@@ -209,18 +209,18 @@ struct TimelineConverter {
     let tracks =
       cache.tracks(of: source)
       ?? timing.flatMap { cache.shiftedTracks(of: source, at: $0, in: &properties) }
-      ?? addTracks(of: animation, source, &retimer, visible: visible, timing)
+      ?? addTracks(of: animation, source, retimer, visible: visible, timing)
     properties.addProperties(tracks, view: target.view)
     for track in tracks { report(track, of: target.view) }
   }
 
   private mutating func addTracks(
-    of animation: ViewAnimation, _ source: AnimationSource, _ retimer: inout Retimer,
+    of animation: ViewAnimation, _ source: AnimationSource, _ retimer: Retimer,
     visible: ClosedRange<Double>, _ timing: AnimationTiming?
   ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, visible: visible)
-    let new = converter.convert(animation, &retimer) {
+    let new = converter.convert(animation, retimer) {
       FitTolerance(
         motionPaths.tolerance(of: animation.target, tolerance),
         standard: motionPaths.tolerance(of: animation.target, standardTolerance))

@@ -27,7 +27,7 @@ struct AnimationConverter {
   ///   - retimer: The mappings of time scopes.
   ///   - tolerance: Returns the largest distances of a resampled property from the design, in its unit.
   mutating func convert(
-    _ animation: ViewAnimation, _ retimer: inout Retimer, tolerance: () -> FitTolerance
+    _ animation: ViewAnimation, _ retimer: Retimer, tolerance: () -> FitTolerance
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
       resample(animation.target, tolerance().atSamples, retimer.evaluator(of: animation))

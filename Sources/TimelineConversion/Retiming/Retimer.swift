@@ -8,8 +8,6 @@ struct Retimer {
   private let window: ClosedRange<Double>
   /// The mappings of the scopes.
   private var mappings: [TimeMapping] = []
-  /// The times of the scope of the last call, because adjacent animations mostly have one scope.
-  private var lastScope: (number: Int, times: ScopeTimes)?
   /// The number of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
   private(set) var canonicalMappings: [(number: Int, frames: Double)?] = []
 
@@ -56,23 +54,18 @@ struct Retimer {
   }
 
   /// Returns the value of an animation at any root time, in frames.
-  mutating func evaluator(of animation: ViewAnimation) -> (Double) -> PropertyValue {
-    let times = times(in: animation.scope)
+  func evaluator(of animation: ViewAnimation) -> (Double) -> PropertyValue {
+    var steps = steps(to: animation.scope)
     var track = KeyframeTrack(animation.value)
     return { root in
-      let place = track.place(at: times.time(at: root))
+      var time = root
+      for index in steps.indices { time = steps[index].time(at: time) }
+      let place = track.place(at: time)
       switch animation.source {
       case .value: return track.value(at: place)
       case .pathAngle: return .number(track.pathAngle(at: place))
       }
     }
-  }
-
-  private mutating func times(in scope: Int) -> ScopeTimes {
-    if let lastScope, lastScope.number == scope { return lastScope.times }
-    let times = ScopeTimes(steps(to: scope))
-    lastScope = (scope, times)
-    return times
   }
 
   /// The steps from root time to a scope's time.
