@@ -33,19 +33,12 @@ extension ActionContent {
   static func numbers(of tracks: [PropertyChanges]) -> [[Int]] {
     var known: [ActionContent: Int] = [:]
     return tracks.map { track in
-      track.changes.map { known.number(of: ActionContent($0, of: track.target)) }
+      track.changes.map { change in
+        let content = ActionContent(change, of: track.target)
+        if let number = known[content] { return number }
+        known[content] = known.count
+        return known.count - 1
+      }
     }
-  }
-}
-
-extension [ActionContent: Int] {
-  /// Returns the number of a content, a new one if it has none; hashes the content once.
-  fileprivate mutating func number(of content: ActionContent) -> Int {
-    let next = count
-    func number(_ stored: inout Int) -> Int {
-      if stored < 0 { stored = next }
-      return stored
-    }
-    return number(&self[content, default: -1])
   }
 }

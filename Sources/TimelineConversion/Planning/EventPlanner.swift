@@ -1,3 +1,4 @@
+import Geometry
 import TimelineModel
 import ViewTree
 
@@ -11,14 +12,22 @@ struct EventPlanner {
   /// Returns the events with all changes as actions, by their times within an event; equal actions are adjacent.
   func events() -> [TimelineEvent] {
     var changes = planned()
-    var leaders = Array(repeating: -1, count: changes.count)
     for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
-      for index in row { leaders[index] = row[0] }
+      for index in row { changes[index].leader = row[0] }
       setWaits(of: row, &changes)
     }
-    joinSimultaneous(changes, &leaders)
-    for index in changes.indices { changes[index].event = changes[leaders[index]].event }
-    return events(of: changes, in: order(of: changes, leaders), leaders)
+    joinSimultaneous(&changes)
+    for index in changes.indices { changes[index].event = changes[changes[index].leader].event }
+    func rank(_ index: Int) -> (event: Int, Double, leader: Int, Double, Int) {
+      let (change, leader) = (changes[index], changes[index].leader)
+      return (change.event, changes[leader].begin, leader, change.begin, index)
+    }
+    let order = changes.indices.sorted { rank($0) < rank($1) }
+    return order.map { changes[$0] }.grouped(by: \.event).map { number, members in
+      TimelineEvent(
+        number: number, actions: members.filter { !$0.isLoop }.map { action($0) },
+        keyframes: runs(of: members.filter(\.isLoop)))
+    }
   }
 
   private func planned() -> [PlannedChange] {
@@ -43,82 +52,19 @@ struct EventPlanner {
   }
 
   /// Makes the first of the equal changes at one time the leader of the others, unless these have a leader.
-  private func joinSimultaneous(_ changes: [PlannedChange], _ leaders: inout [Int]) {
+  private func joinSimultaneous(_ changes: inout [PlannedChange]) {
     /// A content at a time.
     struct Key: Hashable {
       let content: Int
       let begin: Double
     }
     var firsts: [Key: Int] = [:]
-    for index in changes.indices where leaders[index] < 0 {
+    for index in changes.indices where changes[index].leader < 0 {
       let key = Key(content: changes[index].content, begin: changes[index].begin)
-      if let first = firsts[key] {
-        leaders[index] = first
-      } else {
-        firsts[key] = index
-        leaders[index] = index
-      }
+      let first = firsts[key] ?? index
+      if first == index { firsts[key] = index }
+      changes[index].leader = first
     }
-  }
-
-  /// Returns the indices of changes, sorted by event, then by the time of their leaders, then by their own.
-  private func order(of changes: [PlannedChange], _ leaders: [Int]) -> [Int] {
-    // Leaders are few: sort them, and then place all other changes after their leaders.
-    let sorted = changes.indices.filter { leaders[$0] == $0 }.sorted { a, b in
-      (changes[a].event, changes[a].begin, a) < (changes[b].event, changes[b].begin, b)
-    }
-    var counts = Array(repeating: 0, count: changes.count)
-    for leader in leaders { counts[leader] += 1 }
-    var ends = counts
-    var end = 0
-    for leader in sorted {
-      ends[leader] = end
-      end += counts[leader]
-    }
-    var result = Array(repeating: 0, count: changes.count)
-    for index in changes.indices {
-      result[ends[leaders[index]]] = index
-      ends[leaders[index]] += 1
-    }
-    for leader in sorted where counts[leader] > 1 {
-      // Only the members of rows may begin at different times.
-      let members = ends[leader] - counts[leader]..<ends[leader]
-      guard members.contains(where: { changes[result[$0]].begin != changes[leader].begin })
-      else { continue }
-      result[members].sort { (changes[$0].begin, $0) < (changes[$1].begin, $1) }
-    }
-    return result
-  }
-
-  private func events(
-    of changes: [PlannedChange], in order: [Int], _ leaders: [Int]
-  ) -> [TimelineEvent] {
-    var events: [TimelineEvent] = []
-    var start = 0
-    while start < order.count {
-      let number = changes[order[start]].event
-      let end = order[start...].firstIndex { changes[$0].event != number } ?? order.count
-      let loops = order[start..<end].filter { changes[$0].isLoop }
-      let single = order[start..<end].filter { !changes[$0].isLoop }
-      events.append(
-        TimelineEvent(
-          number: number, actions: single.map { action(changes[$0]) },
-          keyframes: runs(of: loops, changes, leaders)))
-      start = end
-    }
-    return events
-  }
-
-  /// The keyframe runs of an event's loops; those with one leader form a group.
-  private func runs(
-    of loops: [Int], _ changes: [PlannedChange], _ leaders: [Int]
-  ) -> [KeyframeRun] {
-    var groups: [[PlannedChange]] = []
-    for (place, index) in loops.enumerated() {
-      if place == 0 || leaders[index] != leaders[loops[place - 1]] { groups.append([]) }
-      groups[groups.count - 1].append(changes[index])
-    }
-    return runs(groups)
   }
 
   /// The action of a change.
@@ -133,35 +79,68 @@ struct EventPlanner {
   }
 
   /// The change in its track.
-  func change(_ planned: PlannedChange) -> TimedChange {
+  private func change(_ planned: PlannedChange) -> TimedChange {
     properties.tracks[properties.all[planned.property].track].changes[planned.position]
   }
 
   /// The property that changes.
-  func target(_ planned: PlannedChange) -> TimelineAction.Target {
+  private func target(_ planned: PlannedChange) -> TimelineAction.Target {
     let target = properties.all[planned.property].target
     return TimelineAction.Target(
       view: views.identifiers[planned.view], key: target.key, component: target.component)
   }
 
   /// The time between a change and its event, in seconds as files hold them; 0 within the time tolerance.
-  func wait(_ planned: PlannedChange) -> Double {
+  private func wait(_ planned: PlannedChange) -> Double {
     planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
   }
 }
 
 extension FrameTimes {
   /// A time to wait in seconds, as files hold it; 0 within the time tolerance.
-  func wait(_ seconds: Double) -> Double {
+  fileprivate func wait(_ seconds: Double) -> Double {
     let rounded = snapped(seconds)
     return rounded <= Clock.timeTolerance ? 0 : rounded
+  }
+}
+
+// Loops as keyframe runs: loops of one view with equal times become tracks of one run.
+extension EventPlanner {
+  /// The common facts of loops that share runs.
+  private struct LoopKey: Hashable {
+    var views: [Int]
+    var begins: [Double]
+    var period: Double
+    var count: Int?
+  }
+
+  /// The keyframe runs of an event's loops; those with one leader form a group.
+  private func runs(of loops: [PlannedChange]) -> [KeyframeRun] {
+    let together = loops.grouped(by: \.leader).map(\.elements).grouped { group in
+      let loop = change(group[0]).loop
+      return LoopKey(
+        views: group.map(\.view), begins: group.map(\.begin), period: loop?.period ?? 0,
+        count: loop?.count)
+    }
+    return together.flatMap { _, groups in
+      groups[0].indices.map { index in run(groups.map { $0[index] }) }
+    }
+  }
+
+  /// The run of loops of one view.
+  private func run(_ loops: [PlannedChange]) -> KeyframeRun {
+    let tracks = loops.map {
+      KeyframeTimeline.Track(target: target($0), keyframes: change($0).loop?.keyframes ?? [])
+    }
+    return KeyframeRun(
+      KeyframeTimeline(tracks: tracks), after: wait(loops[0]), count: change(loops[0]).loop?.count)
   }
 }
 
 // Rows: changes of equal content at even steps of time.
 extension EventPlanner {
   /// Whether all changes of a row can belong to the event of the first one.
-  func isRow(_ row: [Int], _ changes: [PlannedChange]) -> Bool {
+  private func isRow(_ row: [Int], _ changes: [PlannedChange]) -> Bool {
     let moment = clock.time(of: changes[row[0]].event)
     return row.dropFirst().allSatisfy { index in
       clock.time(of: changes[index].event) == moment || changes[index].jumps
@@ -170,7 +149,7 @@ extension EventPlanner {
   }
 
   /// Makes the waits of a row's changes even, because frames seldom last whole microseconds and files hold these.
-  func setWaits(of row: [Int], _ changes: inout [PlannedChange]) {
+  private func setWaits(of row: [Int], _ changes: inout [PlannedChange]) {
     let moment = clock.time(of: changes[row[0]].event)
     let waits = row.map { grid.wait(changes[$0].begin - moment) }
     let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
@@ -212,6 +191,8 @@ struct PlannedChange {
   var wait: Double?
   /// The number of its content; changes of equal content can be stated together.
   var content: Int
+  /// The index of the first change that is stated together with it; -1 before that is known.
+  var leader = -1
 
   /// Whether the change can wait by its animation's delay, while the state changes at an earlier time.
   func canDelay(from time: Double) -> Bool {

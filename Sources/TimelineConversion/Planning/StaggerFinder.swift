@@ -1,3 +1,4 @@
+import Geometry
 import TimelineModel
 
 /// Finds staggered changes: rows of equal changes to views of one group at even steps of time, such as to the letters of
@@ -22,21 +23,10 @@ struct StaggerFinder {
 
   /// Groups of at least two changes with equal content to views of one group, in order of time.
   private func groups(_ changes: [PlannedChange]) -> [[Int]] {
-    /// The positions of groups, by the group of views and the content.
-    var positions: [NumberPair: Int] = [:]
-    var groups: [[Int]] = []
-    for (index, change) in changes.enumerated() {
-      let key = NumberPair(parents[change.view], change.content)
-      if let position = positions[key] {
-        groups[position].append(index)
-      } else {
-        positions[key] = groups.count
-        groups.append([index])
+    changes.indices.grouped { NumberPair(parents[changes[$0].view], changes[$0].content) }
+      .map(\.elements).filter { $0.count > 1 }.map { members in
+        members.sorted { (changes[$0].begin, $0) < (changes[$1].begin, $1) }
       }
-    }
-    return groups.filter { $0.count > 1 }.map { members in
-      members.sorted { (changes[$0].begin, $0) < (changes[$1].begin, $1) }
-    }
   }
 
   /// A step rounded for comparison, in seconds.
