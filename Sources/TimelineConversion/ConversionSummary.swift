@@ -46,25 +46,21 @@ public struct ConversionSummary: Hashable, Sendable {
   ) {
     actions = groups.reduce(0) { $0 + $1.count }
     for run in runs.joined() { actions += run.first.timeline.tracks.count }
-    let tracks = properties.tracks.map { track in
-      (
-        count: track.changes.count, repeats: track.changes.contains(where: \.repeats),
-        deviation: track.deviation, unit: track.target.key.unit
-      )
-    }
-    for track in tracks {
+    for track in properties.tracks {
       guard let deviation = track.deviation else { continue }
-      errors[track.unit] = Swift.max(errors[track.unit] ?? 0, deviation)
+      errors[track.target.key.unit] = Swift.max(
+        errors[track.target.key.unit] ?? 0, deviation)
     }
     // Dimensions of a property may move apart, and count as one property.
     var (moving, looping) = (Set<PropertyTarget>(), Set<PropertyTarget>())
     var inexact = Set<PropertyTarget>()
-    for property in properties.all where tracks[property.track].count > 0 {
-      let track = tracks[property.track]
+    for property in properties.all {
+      let track = properties.tracks[property.track]
+      guard !track.changes.isEmpty else { continue }
       let target = PropertyTarget(view: property.target.view, key: property.target.key)
-      changes += track.count
+      changes += track.changes.count
       moving.insert(target)
-      if track.repeats { looping.insert(target) }
+      if track.changes.contains(where: \.repeats) { looping.insert(target) }
       if track.deviation != nil { inexact.insert(target) }
     }
     loops = looping.count

@@ -2,29 +2,22 @@ import CompositionLowering
 import CompositionModel
 import ViewTree
 
-/// Finds the views of layers.
-struct LayerViewFinder {
-  /// The identifier of a view, by the pointer to its layer.
-  private var views: [String: String] = [:]
-  /// The pointers to layers, by name; to the first of several.
-  private var pointers: [String: String] = [:]
-
-  /// Indexes the views of a composition's layers.
-  init(_ composition: Composition, _ origins: [ViewOrigin], _ canvas: ViewCanvas) {
-    for layer in composition.layers + composition.precompositions.flatMap(\.layers) {
-      pointers[layer.name] = pointers[layer.name] ?? layer.pointer
-    }
-    var pointersOfViews: [String] = []
-    let preorder = canvas.root.preorder
-    for (index, view) in preorder.enumerated() where origins.indices.contains(index) {
-      let pointer = origins[index].pointer
-      pointersOfViews.append(pointer)
+extension Composition {
+  /// The identifiers of the views of layers, by the name of the layer; layers that draw nothing are left out.
+  ///
+  /// Of several layers with a name, the first one counts.
+  func layerViews(in canvas: ViewCanvas, _ origins: [ViewOrigin]) -> [String: String] {
+    var views: [String: String] = [:]
+    var pointers: [String] = []
+    for (view, origin) in zip(canvas.root.preorder, origins) {
+      let pointer = origin.pointer
+      pointers.append(pointer)
       // A parent is a group around its own view and its children; its box is that of its own view.
-      let isOwn = view.parent.map { pointersOfViews[$0] == pointer } ?? false
+      let isOwn = view.parent.map { pointers[$0] == pointer } ?? false
       if views[pointer] == nil || isOwn { views[pointer] = view.node.id }
     }
+    let layers = layers + precompositions.flatMap(\.layers)
+    return Dictionary(layers.map { ($0.name, $0.pointer) }) { first, _ in first }
+      .compactMapValues { views[$0] }
   }
-
-  /// The identifier of the view of a layer; `nil` if the layer draws nothing.
-  func view(ofLayer name: String) -> String? { pointers[name].flatMap { views[$0] } }
 }

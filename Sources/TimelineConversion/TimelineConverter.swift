@@ -111,10 +111,10 @@ struct TimelineConverter {
   /// The state machine, whose interactions name views in place of layers.
   private mutating func machine(playing timeline: Timeline) -> StateMachine? {
     guard var machine = composition.machine else { return nil }
-    let finder = LayerViewFinder(composition, lowered.origins, timeline.canvas)
+    let views = composition.layerViews(in: timeline.canvas, lowered.origins)
     machine.interactions = machine.interactions.compactMap { interaction in
       guard case .pointer(let pointer, let layer?) = interaction.trigger else { return interaction }
-      if let view = finder.view(ofLayer: layer) {
+      if let view = views[layer] {
         return MachineInteraction(.pointer(pointer, target: view), interaction.actions)
       }
       diagnostics.report(
@@ -142,12 +142,12 @@ struct TimelineConverter {
 
   /// Rounds durations as files hold them; those of whole frames become equal.
   private mutating func snapDurations() {
-    let grid = grid
-    properties.updateTracks { track in
-      for index in track.changes.indices {
-        guard let motion = track.changes[index].motion else { continue }
+    for track in properties.tracks.indices {
+      for index in properties.tracks[track].changes.indices {
+        guard let motion = properties.tracks[track].changes[index].motion else { continue }
         let duration = grid.snapped(motion.duration, isFine: motion.repetition != nil)
-        if duration != motion.duration { track.changes[index].motion?.duration = duration }
+        guard duration != motion.duration else { continue }
+        properties.tracks[track].changes[index].motion?.duration = duration
       }
     }
   }
@@ -157,8 +157,8 @@ struct TimelineConverter {
     guard let first = spans.first, let last = spans.last else {
       return window.lowerBound...window.lowerBound
     }
-    let begin = window.lowerBound + first.begin * composition.frameRate - 1
-    return begin...Swift.max(begin, window.lowerBound + last.end * composition.frameRate + 1)
+    let begin = window.lowerBound + first.lowerBound * composition.frameRate - 1
+    return begin...Swift.max(begin, window.lowerBound + last.upperBound * composition.frameRate + 1)
   }
 
   /// Replaces repeated movements by repetitions.
@@ -180,7 +180,9 @@ struct TimelineConverter {
       return
     }
     finder.takesWholeCycles = false
-    properties.updateTracks { $0.changes = finder.looped($0) }
+    for track in properties.tracks.indices {
+      properties.tracks[track].changes = finder.looped(properties.tracks[track])
+    }
   }
 
   /// The first frame and the frame after the last one.

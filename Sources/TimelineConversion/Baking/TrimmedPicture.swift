@@ -27,10 +27,6 @@ struct TrimmedPicture: Hashable {
   /// The number of stored pixels.
   var count: Int { pixels.count }
 
-  static func == (left: TrimmedPicture, right: TrimmedPicture) -> Bool {
-    left.rect == right.rect && left.pixels == right.pixels
-  }
-
   /// Hashes the rectangle and a sample of the pixels.
   func hash(into hasher: inout Hasher) {
     hasher.combine(rect)

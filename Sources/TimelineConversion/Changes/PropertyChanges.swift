@@ -15,12 +15,9 @@ struct PropertyChanges {
 
   /// The largest distance of the property from the design, in its unit; `nil` if it equals the design.
   var deviation: Double? {
-    var largest: Double?
-    for index in changes.indices {
-      guard case .within(let distance) = changes[index].accuracy else { continue }
-      largest = max(largest ?? 0, distance)
-    }
-    return largest
+    changes.compactMap { change in
+      if case .within(let distance) = change.accuracy { max(0, distance) } else { nil }
+    }.max()
   }
 }
 

@@ -54,7 +54,7 @@ struct HiddenChangeRemover {
   /// Whether the view is visible at some time between two others, the second one not included.
   private func isVisible(from begin: Double, to end: Double) -> Bool {
     spans.contains {
-      $0.begin < end - Clock.timeTolerance / 2 && $0.end > begin + Clock.timeTolerance
+      $0.lowerBound < end - Clock.timeTolerance / 2 && $0.upperBound > begin + Clock.timeTolerance
     }
   }
 }

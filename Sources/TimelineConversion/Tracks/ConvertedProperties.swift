@@ -75,9 +75,4 @@ struct ConvertedProperties {
       all[index].target.component = tracks[all[index].track].target.component
     }
   }
-
-  /// Changes each track.
-  mutating func updateTracks(_ body: (inout PropertyChanges) -> Void) {
-    for index in tracks.indices { body(&tracks[index]) }
-  }
 }
