@@ -1,5 +1,6 @@
 import Geometry
 public import SceneModel
+import TimelineModel
 import ViewTree
 
 /// The options of a conversion.
@@ -58,5 +59,95 @@ public struct ConversionTolerance: Hashable, Sendable {
     var result = self
     result.angle *= Swift.min(1, standard / Swift.max(canvas.length, 1))
     return result
+  }
+}
+
+/// The counts of a conversion, and the largest distances from the design.
+public struct ConversionSummary: Hashable, Sendable {
+  /// The number of keyframes of all properties, in all copies of precompositions.
+  public internal(set) var keyframes = 0
+  /// The number of changes of single properties in the timeline.
+  public private(set) var changes = 0
+  /// The number of actions and keyframe tracks in its JSON form, which states equal changes together.
+  public private(set) var actions = 0
+  /// The number of animated properties that equal the design at all times.
+  public private(set) var exact = 0
+  /// The number of animated properties that stay within the tolerance of the design.
+  public private(set) var approximate = 0
+  /// The number of properties with movements that repeat.
+  public private(set) var loops = 0
+  /// The largest distance from the design, by unit.
+  public private(set) var errors: [PropertyUnit: Double] = [:]
+
+  init() {}
+
+  /// Replaces the counts of exact and other properties by measured ones, and adds the measured distances.
+  ///
+  /// - Parameters:
+  ///   - exact: The number of properties that equal the design at all frames.
+  ///   - all: The number of properties that move.
+  ///   - distances: The largest measured distances of the others, by unit.
+  package mutating func measure(exact: Int, of all: Int, distances: [PropertyUnit: Double]) {
+    self.exact = exact
+    approximate = all - exact
+    errors.merge(distances) { Swift.max($0, $1) }
+  }
+
+  /// Adds the counts of some properties.
+  ///
+  /// Each change has become an action or, if it is a loop, a keyframe track.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties.
+  ///   - groups: The actions of each event, equal ones grouped.
+  ///   - runs: The keyframe runs of each event, equal ones grouped.
+  mutating func count(
+    _ properties: ConvertedProperties, _ groups: [[ActionGroup]], _ runs: [[RunGroup]]
+  ) {
+    actions = groups.reduce(0) { $0 + $1.count }
+    for run in runs.joined() { actions += run.first.timeline.tracks.count }
+    for track in properties.tracks {
+      guard let deviation = track.deviation else { continue }
+      errors[track.target.key.unit] = Swift.max(
+        errors[track.target.key.unit] ?? 0, deviation)
+    }
+    // Dimensions of a property may move apart, and count as one property.
+    var (moving, looping) = (Set<PropertyTarget>(), Set<PropertyTarget>())
+    var inexact = Set<PropertyTarget>()
+    for property in properties.all {
+      let track = properties.tracks[property.track]
+      guard !track.changes.isEmpty else { continue }
+      let target = PropertyTarget(view: property.target.view, key: property.target.key)
+      changes += track.changes.count
+      moving.insert(target)
+      if track.changes.contains(where: \.repeats) { looping.insert(target) }
+      if track.deviation != nil { inexact.insert(target) }
+    }
+    loops = looping.count
+    approximate = inexact.count
+    exact = moving.count - inexact.count
+  }
+}
+
+extension ConversionSummary {
+  /// The summary as a sentence.
+  ///
+  /// For example: `12 properties move, 10 exactly, 2 within 0.08 px, 3 in loops; 31 actions for 40 keyframes (0.78 each)`.
+  package var text: String {
+    let moving = exact + approximate
+    guard moving > 0 else { return "nothing moves" }
+    var text = "\(moving) \(moving == 1 ? "property moves" : "properties move"), "
+    text += approximate == 0 ? "exactly" : "\(exact) exactly, \(approximate) within \(worst)"
+    if loops > 0 { text += loops == 1 ? ", 1 in a loop" : ", \(loops) in loops" }
+    text += "; \(actions) \(actions == 1 ? "action" : "actions")"
+    guard keyframes > 0 else { return text }
+    let ratio = (Double(actions) / Double(keyframes) * 100).rounded() / 100
+    return text + " for \(keyframes) \(keyframes == 1 ? "keyframe" : "keyframes") (\(ratio) each)"
+  }
+
+  /// The largest distances, each with its unit.
+  private var worst: String {
+    PropertyUnit.allCases.compactMap { unit in errors[unit].map { unit.text($0) } }
+      .joined(separator: ", ")
   }
 }

@@ -1,11 +1,41 @@
-import CompositionLowering
-import CompositionModel
-import Diagnostics
+package import CompositionLowering
+package import CompositionModel
+package import Diagnostics
 import Geometry
 import SceneModel
 import StateMachines
-import TimelineModel
+package import TimelineModel
 import ViewTree
+
+extension Composition {
+  /// Converts the composition to a timeline of timer events.
+  ///
+  /// The clock ticks about once a second, in a short composition or one with markers where changes begin or markers are,
+  /// so that ticks divide the duration evenly. It resets at its last tick, or
+  /// continues where all animated properties loop. Every keyframe segment becomes an action at the last tick before it,
+  /// or at that of the first action of its row. Segments without a counterpart are resampled within the tolerance and
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - lowered: The composition as views, if it was lowered before, and perhaps baked; `nil` to lower it.
+  package func converted(
+    _ options: ConversionOptions = ConversionOptions(), lowered: consuming LoweredComposition? = nil
+  ) -> ConversionResult {
+    var converter = TimelineConverter(self, lowered ?? self.lowered(), options)
+    return converter.convert()
+  }
+}
+
+/// A timeline made from a composition, and the findings of the conversion.
+package struct ConversionResult: Sendable {
+  /// The timeline.
+  package var timeline: Timeline
+  /// The properties that were not converted exactly.
+  package var diagnostics: DiagnosticList
+  /// The counts of changes and exact properties.
+  package var summary: ConversionSummary
+}
 
 /// Converts one composition.
 struct TimelineConverter {
@@ -250,3 +280,80 @@ struct TimelineConverter {
         isMinor: deviation <= TimelineAction.Accuracy.minorDistance))
   }
 }
+
+extension Composition {
+  /// The identifiers of the views of layers, by the name of the layer; layers that draw nothing are left out.
+  ///
+  /// Of several layers with a name, the first one counts.
+  func layerViews(in canvas: ViewCanvas, _ origins: [ViewOrigin]) -> [String: String] {
+    var views: [String: String] = [:]
+    var pointers: [String] = []
+    for (view, origin) in zip(canvas.root.preorder, origins) {
+      let pointer = origin.pointer
+      pointers.append(pointer)
+      // A parent is a group around its own view and its children; its box is that of its own view.
+      let isOwn = view.parent.map { pointers[$0] == pointer } ?? false
+      if views[pointer] == nil || isOwn { views[pointer] = view.node.id }
+    }
+    let layers = layers + precompositions.flatMap(\.layers)
+    return Dictionary(layers.map { ($0.name, $0.pointer) }) { first, _ in first }
+      .compactMapValues { views[$0] }
+  }
+}
+
+/// The lengths of the motion paths of views, which convert distances in points to progress along a path.
+///
+/// A path is measured at the first use, because few properties are resampled.
+struct MotionPathLengths {
+  /// The motion paths of each view that has some, the values of keyframes included.
+  private(set) var paths: [Int: [BezierPath]] = [:]
+  /// The longest motion path of each measured view, in points; 0 without any.
+  private var lengths: [Int: Double] = [:]
+
+  init(_ lowered: borrowing LoweredComposition) {
+    for view in lowered.canvas.root.preorder {
+      if let path = view.node.properties[.motionPath] { paths[view.index] = [path.pathValue] }
+    }
+    for animation in lowered.animations where animation.target.key == .motionPath {
+      paths[animation.target.view, default: []] += animation.value.keyframes.map(\.value.pathValue)
+    }
+  }
+
+  private mutating func length(of view: Int) -> Double {
+    if let known = lengths[view] { return known }
+    let all = (paths[view] ?? []).compactMap { MotionRoute($0)?.length }
+    let length = all.filter(\.isFinite).max() ?? 0
+    lengths[view] = length
+    return length
+  }
+
+  /// The largest distance of a resampled property of a composition from the design, in the property's unit.
+  mutating func tolerance(of target: PropertyTarget, _ tolerance: ConversionTolerance) -> Double {
+    guard target.key == .progress else { return tolerance.tolerance(of: target.key) }
+    let length = length(of: target.view)
+    return length > 0 ? tolerance.length / length : tolerance.tolerance(of: target.key)
+  }
+}
+
+/// The facts about views that conversion needs, by preorder index.
+struct ViewTable {
+  private(set) var identifiers: [String] = []
+  /// The view around each view; -1 for the root.
+  private(set) var parents: [Int] = []
+  /// Whether a view is hidden before any change.
+  private(set) var isHidden: [Bool] = []
+
+  init(_ canvas: ViewCanvas) {
+    for view in canvas.root.preorder {
+      identifiers.append(view.node.id)
+      parents.append(view.parent ?? -1)
+      isHidden.append(view.node.properties.has(.flag(false), for: .isVisible))
+    }
+  }
+}
+
+/// Two numbers as the key of a dictionary.
+///
+/// One type for several dictionaries, because Swift's runtime takes 0.4 million instructions to prepare each type of
+/// dictionary, as long as the conversion of some dozen keyframes.
+typealias NumberPair = SIMD2<Int>

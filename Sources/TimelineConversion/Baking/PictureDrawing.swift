@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import VectorRaster
 import ViewTree
@@ -70,5 +71,147 @@ struct PictureDrawing {
     let needed = baker.pictures.count * baker.commonRect.pixelCount
     return pixels > BakingLimits.drawnPixels || kept > BakingLimits.pixels
       || pictures > BakingLimits.pictures || needed > BakingLimits.pixels
+  }
+}
+
+/// The nodes of a scene that a target draws.
+struct Subtree {
+  /// The nodes that are drawn.
+  private let nodes: Range<Int>
+  /// The groups around them, outermost first; a target that is a group is the last of these.
+  private let groups: [Int]
+  private let isShape: Bool
+
+  /// Finds a target in a scene, its first copy if a repeater copies it; `nil` if it draws nothing.
+  init?(_ target: BakeTarget, in scene: Scene) {
+    isShape = target.isShape
+    let sources = target.view..<target.end
+    guard let first = scene.nodes.firstIndex(where: { sources.contains($0.source) }) else {
+      return nil
+    }
+    var last = first
+    if target.isShape {
+      while last < scene.nodes.count, sources.contains(scene.nodes[last].source) { last += 1 }
+    } else {
+      guard scene.nodes[first].kind == .group else { return nil }
+      last = scene.nodes[first].end
+    }
+    nodes = first..<last
+    groups = (0..<first + (target.isShape ? 0 : 1)).filter {
+      scene.nodes[$0].kind == .group && scene.nodes[$0].end > first
+    }.map { scene.nodes[$0].index }
+  }
+
+  /// The transform from the coordinates of the pictures to the canvas.
+  func transform(in scene: Scene) -> Affine {
+    groups.reduce(.identity) { $0 * scene.groups[$1].transform }
+  }
+
+  /// Whether it is projected in perspective, which no affine transform describes.
+  func isProjected(in scene: Scene) -> Bool {
+    groups.contains { scene.groups[$0].divisor != nil }
+  }
+
+  /// Whether a group that is drawn has effects.
+  func hasEffects(in scene: Scene) -> Bool {
+    let own = isShape ? [] : groups.suffix(1)
+    return own.contains { !scene.groups[$0].effects.isEmpty }
+      || scene.nodes[nodes].contains {
+        $0.kind == .group && !scene.groups[$0.index].effects.isEmpty
+      }
+  }
+
+  /// Returns the part of a scene inside a rectangle as a scene, without the target's transform and blend mode.
+  func scene(of scene: Scene, in bounds: Rect) -> Scene {
+    var result = scene
+    result.size = Vector2(bounds.width, bounds.height)
+    var root = SceneGroup()
+    root.transform = .translation(Vector2(-bounds.minX, -bounds.minY))
+    let shift = nodes.lowerBound - 1
+    result.nodes = [
+      SceneNode(kind: .group, index: scene.groups.count, end: nodes.count + 1, source: 0)
+    ]
+    for node in scene.nodes[nodes] {
+      var moved = node
+      moved.end -= shift
+      result.nodes.append(moved)
+      if isShape, node.kind == .shape { result.shapes[node.index].blendMode = .normal }
+    }
+    if !isShape, let own = groups.last {
+      result.groups[own].transform = .identity
+      result.groups[own].divisor = nil
+      result.groups[own].opacity = 1
+      result.groups[own].blendMode = .normal
+      result.groups[own].isVisible = true
+    }
+    result.groups.append(root)
+    return result
+  }
+}
+
+/// A picture trimmed to its visible pixels.
+struct TrimmedPicture: Hashable {
+  /// The rectangle of the visible pixels; empty for a transparent picture.
+  let rect: PixelRect
+  /// Premultiplied, by rows from the top.
+  private let pixels: [UInt32]
+
+  init(_ bitmap: Bitmap) {
+    let rect = TrimmedPicture.visibleRect(of: bitmap)
+    self.rect = rect
+    guard !rect.isEmpty else {
+      pixels = []
+      return
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(rect.width * rect.height)
+    for row in rect.minY..<rect.maxY {
+      let start = row * bitmap.width
+      pixels += bitmap.pixels[start + rect.minX..<start + rect.maxX]
+    }
+    self.pixels = pixels
+  }
+
+  /// The number of stored pixels.
+  var count: Int { pixels.count }
+
+  /// Hashes the rectangle and a sample of the pixels.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(rect)
+    for index in stride(from: 0, to: pixels.count, by: Swift.max(1, pixels.count / 256)) {
+      hasher.combine(pixels[index])
+    }
+  }
+
+  /// Returns the picture in a rectangle around it.
+  func picture(in bounds: PixelRect) -> Picture? {
+    var bitmap = Bitmap(width: bounds.width, height: bounds.height)
+    if !rect.isEmpty {
+      for row in 0..<rect.height {
+        let start = (rect.minY - bounds.minY + row) * bitmap.width + rect.minX - bounds.minX
+        bitmap.pixels.replaceSubrange(
+          start..<start + rect.width, with: pixels[row * rect.width..<(row + 1) * rect.width])
+      }
+    }
+    return Picture(width: bitmap.width, height: bitmap.height, rgba: bitmap.straightAlphaBytes())
+  }
+
+  /// Returns the smallest rectangle around all pixels that are not transparent.
+  static func visibleRect(of bitmap: Bitmap) -> PixelRect {
+    var rect = PixelRect.empty
+    let width = bitmap.width
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<bitmap.height {
+        let start = row * width
+        guard let first = (0..<width).first(where: { pixels[start + $0] != 0 }) else { continue }
+        var last = width - 1
+        while pixels[start + last] == 0 { last -= 1 }
+        rect.minY = Swift.min(rect.minY, row)
+        rect.maxY = row + 1
+        rect.minX = Swift.min(rect.minX, first)
+        rect.maxX = Swift.max(rect.maxX, last + 1)
+      }
+    }
+    return rect
   }
 }

@@ -99,7 +99,7 @@ struct ConstantFinder {
   private var curveConstants: [TimelineConstant] {
     var names: [String: [(curve: Curve, count: Int)]] = [:]
     for (curve, count) in curves where count > 1 {
-      let name = curve.role.rawValue + CurveCharacter(curve.curve).text
+      let name = curve.role.rawValue + CurveCharacter.text(of: curve.curve)
       names[name, default: []].append((curve, count))
     }
     var result: [(count: Int, constant: TimelineConstant)] = []
@@ -112,5 +112,56 @@ struct ConstantFinder {
     }
     result.sort { ($1.count, $0.constant.name) < ($0.count, $1.constant.name) }
     return result.prefix(ConstantFinder.curveLimit).map(\.constant).sorted { $0.name < $1.name }
+  }
+}
+
+/// The characters of timing curves, as parts of names.
+private enum CurveCharacter {
+  /// The speed at an end, as a multiple of the mean speed, below which the end is slow.
+  private static let slow = 0.6
+  /// The distance beyond start or end that shows.
+  private static let beyond = 0.01
+
+  /// Whether a curve begins slowly, ends slowly, and so on, such as `EaseInOut`.
+  static func text(of curve: TimingCurve) -> String {
+    let anticipates = curve.c1.y < -CurveCharacter.beyond
+    let overshoots = curve.c2.y > 1 + CurveCharacter.beyond
+    let startsSlowly = curve.c1.y < CurveCharacter.slow * curve.c1.x
+    let endsSlowly = 1 - curve.c2.y < CurveCharacter.slow * (1 - curve.c2.x)
+    return switch (anticipates, overshoots, startsSlowly, endsSlowly) {
+    case (true, true, _, _): "AnticipateOvershoot"
+    case (true, false, _, _): "Anticipate"
+    case (false, true, _, _): "Overshoot"
+    case (false, false, true, true): "EaseInOut"
+    case (false, false, true, false): "EaseIn"
+    case (false, false, false, true): "EaseOut"
+    case (false, false, false, false): "Curve"
+    }
+  }
+
+  /// The names of curves of one character: the name alone, or with the influences at both ends, in percent.
+  static func texts(of curves: [TimingCurve], name: String) -> [String] {
+    guard curves.count > 1 else { return [name] }
+    let full = curves.map { "\(name)\(percent($0.c1.x))To\(percent(1 - $0.c2.x))" }
+    let order = curves.indices.sorted {
+      let (first, second) = (curves[$0], curves[$1])
+      return (first.c1.x, first.c1.y, first.c2.x, first.c2.y)
+        < (second.c1.x, second.c1.y, second.c2.x, second.c2.y)
+    }
+    var result = full
+    for indices in Dictionary(grouping: order, by: { full[$0] }).values where indices.count > 1 {
+      for (number, index) in indices.enumerated() { result[index] += letter(number) }
+    }
+    return result
+  }
+
+  private static func percent(_ share: Double) -> Int {
+    Int((share.clamped(to: 0...1) * 100).rounded())
+  }
+
+  /// A letter for a number from 0; several letters from 26.
+  private static func letter(_ number: Int) -> String {
+    let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    return number < 26 ? last : letter(number / 26 - 1) + last
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 import TimelineModel
@@ -19,18 +20,16 @@ struct DefinitionFinder {
     func hash(into hasher: inout Hasher) { value.hashSample(into: &hasher) }
   }
 
-  /// A value with its uses.
-  private struct Usage {
+  /// A use of a value by a property of a view.
+  private struct Use {
     var value: PropertyValue
     var key: PropertyKey
-    var count = 0
-    var views: Set<String> = []
+    var view: String
   }
 
-  private var usages: [Usage] = []
-  private var positions: [Content: Int] = [:]
+  private var uses: [Use] = []
 
-  /// The definitions of a timeline, by their names.
+  /// The definitions of a timeline, by their names: the values with several uses.
   static func definitions(of timeline: Timeline) -> [TimelineDefinition] {
     var finder = DefinitionFinder()
     for view in timeline.canvas.root.preorder {
@@ -40,7 +39,19 @@ struct DefinitionFinder {
       }
     }
     for event in timeline.events { finder.add(event) }
-    return finder.definitions(besides: UnusedIdentifiers(timeline.canvas))
+    let shared = finder.uses.grouped { Content(value: $0.value) }.filter { $1.count > 1 }
+    // Sorted by names, which depend on the views alone.
+    let named = shared.map { content, uses in
+      let views = Set(uses.map(\.view))
+      return (
+        name: SharedName.text(of: views, for: uses[0].key), first: views.min() ?? "",
+        value: content.value
+      )
+    }.sorted { ($0.name, $0.first) < ($1.name, $1.first) }
+    // Names differ from those of views.
+    var identifiers = UnusedIdentifiers(timeline.canvas)
+    return named.map { TimelineDefinition(name: identifiers.make($0.name), value: $0.value) }
+      .sorted { $0.name < $1.name }
   }
 
   private mutating func add(_ event: TimelineEvent) {
@@ -71,27 +82,56 @@ struct DefinitionFinder {
       guard numbers.count >= DefinitionFinder.fewestNumbers else { return }
     case .flag, .number, .vector, .color, .text: return
     }
-    let next = usages.count
-    let position = positions[Content(value: value), default: next]
-    if position == next {
-      positions[Content(value: value)] = next
-      usages.append(Usage(value: value, key: key))
+    uses.append(Use(value: value, key: key, view: view))
+  }
+}
+
+/// Names of what several views share: the words that their identifiers have in common.
+enum SharedName {
+  /// A name for a value of some views' property.
+  static func text(of views: Set<String>, for key: PropertyKey) -> String {
+    let all = views.sorted().map(words)
+    guard let first = all.first else { return word(for: key) }
+    var start = first[...]
+    var end = first[...]
+    for words in all.dropFirst() {
+      start = start.prefix(zip(start, words).prefix { $0 == $1 }.count)
+      let common = zip(end.reversed(), words.reversed()).prefix { $0 == $1 }.count
+      end = end.suffix(common)
     }
-    usages[position].count += 1
-    usages[position].views.insert(view)
+    var shared = Array(all.count == 1 ? first[...] : start)
+    if shared.isEmpty { shared = Array(end) }
+    if shared.allSatisfy(isKind) { shared = all.min { $0.count < $1.count } ?? [] }
+    while let last = shared.last, isKind(last) { shared.removeLast() }
+    let text = shared.joined() + word(for: key)
+    return text.lowercasingFirst
   }
 
-  /// The values with several uses; names differ from those of views.
-  private func definitions(besides identifiers: UnusedIdentifiers) -> [TimelineDefinition] {
-    var identifiers = identifiers
-    // Sorted by names, which depend on the views alone.
-    let named = usages.filter { $0.count > 1 }.map { usage in
-      (name: SharedName.text(of: usage.views, for: usage.key), usage: usage)
-    }.sorted { a, b in
-      (a.name, a.usage.views.min() ?? "") < (b.name, b.usage.views.min() ?? "")
+  /// Words for kinds of views, which say nothing about a value.
+  private static let kindWords: Set<String> = [
+    "path", "fill", "stroke", "shape", "group", "mask", "outline", "outlines",
+  ]
+
+  private static func isKind(_ word: String) -> Bool { kindWords.contains(word.lowercased()) }
+
+  private static func word(for key: PropertyKey) -> String {
+    switch key {
+    case .motionPath: "Route"
+    case .gradientStops: "Gradient"
+    default: "Outline"
     }
-    return named.map { name, usage in
-      TimelineDefinition(name: identifiers.make(name), value: usage.value)
-    }.sorted { $0.name < $1.name }
+  }
+
+  /// The words of an identifier in camel case, without the digits that tell views apart.
+  private static func words(of identifier: String) -> [String] {
+    var words: [String] = []
+    for letter in identifier where !letter.isNumber {
+      if letter.isUppercase || words.isEmpty {
+        words.append(String(letter))
+      } else {
+        words[words.count - 1].append(letter)
+      }
+    }
+    return words
   }
 }

@@ -74,3 +74,96 @@ struct Retimer {
     return steps(to: parent) + [TimeStep(scopes[scope])]
   }
 }
+
+/// The mapping between the time of a scope and root time.
+enum TimeMapping {
+  /// Forwards: root = start + stretch × local, in frames.
+  case linear(start: Double, stretch: Double)
+  /// By time remapping, whose keyframes are in root time.
+  case remapped(TimeRemap)
+  /// By a mapping that keyframes cannot express.
+  case unsupported
+
+  /// The canonical form, and the whole root frame at which the mapping begins; `nil` for an unsupported mapping.
+  var canonical: (form: CanonicalTimeMapping, frames: Double)? {
+    switch self {
+    case .linear(let start, let stretch): CanonicalTimeMapping.make([stretch], [], start: start)
+    case .remapped(let remap): remap.canonical
+    case .unsupported: nil
+    }
+  }
+
+  /// The mapping of a scope inside of this one.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the inner scope, in frames of this one.
+  ///   - stretch: The duration of an inner frame, in frames of this scope; negative for reversed time.
+  ///   - window: The first root frame and the one after the last.
+  func shifted(start: Double, stretch: Double, window: ClosedRange<Double>) -> TimeMapping {
+    switch self {
+    case .linear(let outerStart, let outerStretch):
+      // Nested stretches multiply and can overflow.
+      let (start, stretch) = (outerStart + outerStretch * start, outerStretch * stretch)
+      guard start.isFinite, stretch.isFinite, stretch != 0 else { return .unsupported }
+      guard stretch < 0 else { return .linear(start: start, stretch: stretch) }
+      return TimeMapping.reversed(start: start, stretch: stretch, window: window)
+    case .remapped(let remap):
+      return .remapped(remap.map { ($0 - start) / stretch })
+    case .unsupported:
+      return .unsupported
+    }
+  }
+
+  /// The mapping of reversed time: a time remap from the beginning of the window to its end.
+  private static func reversed(
+    start: Double, stretch: Double, window: ClosedRange<Double>
+  ) -> TimeMapping {
+    let ends = [window.lowerBound, window.upperBound].map { time in
+      Keyframe(time: time, value: PropertyValue.number((time - start) / stretch))
+    }
+    guard window.upperBound > window.lowerBound,
+      ends.allSatisfy({ $0.value.numberValue.isFinite })
+    else { return .unsupported }
+    return .remapped(
+      TimeRemap(
+        AnimatedValue(keyframes: ends, fallback: ends[0].value), end: nil, window: window))
+  }
+
+  /// The values of an animation in root time; `nil` where keyframes cannot express them.
+  func rootTimed(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue>? {
+    switch self {
+    case .linear(let start, let stretch):
+      guard start != 0 || stretch != 1 else { return value }
+      return value.mapTimes { $0 == -.greatestFiniteMagnitude ? $0 : start + stretch * $0 }
+    case .remapped(let remap):
+      return remap.applied(to: value)
+    case .unsupported:
+      return nil
+    }
+  }
+}
+
+/// The canonical form of a time mapping, independent of the whole frame at which it begins.
+///
+/// Copies of a precomposition that begin at different frames have equal canonical mappings.
+struct CanonicalTimeMapping: Hashable {
+  private let numbers: [Double]
+  private let easings: [Easing]
+
+  /// The smallest relevant difference of times and values, in frames.
+  private static let precision = 1e-6
+
+  /// Returns the canonical form of a mapping, and the whole root frame at which it begins.
+  ///
+  /// - Parameters:
+  ///   - numbers: The times and values of the mapping, in frames.
+  ///   - easings: The easings from each value to the next.
+  ///   - start: The start of the mapping, in root frames.
+  static func make(
+    _ numbers: [Double], _ easings: [Easing], start: Double
+  ) -> (form: CanonicalTimeMapping, frames: Double) {
+    let frames = (start + precision).rounded(.down)
+    let rounded = ([start - frames] + numbers).map { ($0 / precision).rounded() * precision }
+    return (CanonicalTimeMapping(numbers: rounded, easings: easings), frames)
+  }
+}
