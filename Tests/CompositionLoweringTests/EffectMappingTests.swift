@@ -21,7 +21,7 @@ import ViewTree
   /// declared.
   private func keys(_ view: ViewDraft?) -> Set<PropertyKey> {
     guard let view else { return [] }
-    let keys = Set(view.animations.map(\.key))
+    let keys = Set(view.animations.map(\.target.key))
     #expect(keys.isSubset(of: view.kind.properties.map(\.key)), "\(view.kind.name)")
     return keys
   }

@@ -63,8 +63,7 @@ extension LayerLowering {
     switch layer.content {
     case .text(let content):
       return TextLowering(
-        glyphs: glyphs, outlines: outlines, scope: list.scope,
-        compositions: compositions(of: content, layer, in: list)
+        glyphs: glyphs, scope: list.scope, compositions: compositions(of: content, layer, in: list)
       ).drafts(of: content, in: layer)
     case .null, .audio, .camera, .data, .adjustment, .unsupported:
       return []

@@ -6,7 +6,6 @@ import ViewTree
 struct LayerLowering {
   let composition: Composition
   let glyphs: GlyphTable
-  let outlines = GlyphOutlines()
   /// The time scopes, each after its parent.
   var timeScopes: [TimeScope] = [.root]
   /// The indices of the time scopes.

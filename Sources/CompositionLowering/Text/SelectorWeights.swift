@@ -17,10 +17,6 @@ struct SelectorWeights {
   private var minimumEase: ValueTrack
   private var maximumEase: ValueTrack
   private var smoothness: ValueTrack
-  /// Whether the weights never change.
-  private var isConstant = false
-  /// The weights, cached if they never change.
-  private var constant: [Double]?
 
   init(_ selector: TextSelector, letters: [LetterLayout.Letter]) {
     self.selector = selector
@@ -36,7 +32,6 @@ struct SelectorWeights {
     minimumEase = ValueTrack(selector.minimumEase)
     maximumEase = ValueTrack(selector.maximumEase)
     smoothness = ValueTrack(selector.smoothness)
-    isConstant = changes.isEmpty
   }
 
   /// The ranges of times in which weights change.
@@ -46,13 +41,6 @@ struct SelectorWeights {
 
   /// The weight of each letter at a time.
   mutating func weights(at time: Double) -> [Double] {
-    if let constant { return constant }
-    let weights = computedWeights(at: time)
-    if isConstant { constant = weights }
-    return weights
-  }
-
-  private mutating func computedWeights(at time: Double) -> [Double] {
     let unit = selector.units == .fraction ? count : 1
     let shift = offset.number(at: time) * unit
     let start = start.number(at: time) * unit + shift
@@ -139,31 +127,21 @@ struct SelectorWeights {
 /// The keyframes of a text property, prepared for evaluation at many times.
 struct ValueTrack {
   private var track: KeyframeTrack
-  /// The number of a constant; `nil` for animated values and other types.
-  private let constant: Double?
   /// The range of times in which the value changes; `nil` for a constant.
   let changes: ClosedRange<Double>?
 
   init<Value: ModelValue>(_ value: AnimatedValue<Value>) {
     track = KeyframeTrack(value.map { $0.erased })
-    if case .number(let number) = value.initial.erased, !value.isAnimated {
-      constant = number
-    } else {
-      constant = nil
-    }
-    if let first = value.keyframes.first, let last = value.keyframes.last {
-      changes = first.time...Swift.max(first.time, last.time)
-    } else {
-      changes = nil
+    changes = value.keyframes.last.map { last in
+      value.keyframes[0].time...Swift.max(value.keyframes[0].time, last.time)
     }
   }
 
   /// The value at a time, in frames.
   mutating func value(at time: Double) -> PropertyValue {
-    if let constant { return .number(constant) }
-    return track.value(at: track.place(at: time))
+    track.value(at: track.place(at: time))
   }
 
   /// The number at a time.
-  mutating func number(at time: Double) -> Double { constant ?? value(at: time).numberValue }
+  mutating func number(at time: Double) -> Double { value(at: time).numberValue }
 }

@@ -7,8 +7,6 @@ import ViewTree
 /// Lowers text to shapes, with the outlines of characters from the file or a font.
 struct TextLowering {
   let glyphs: GlyphTable
-  /// The geometry of glyphs, which letters share.
-  let outlines: GlyphOutlines
   /// The time scope of the layer's keyframes.
   let scope: Int
   /// The views of the precompositions that are shown for characters, by index.
@@ -232,10 +230,8 @@ struct TextLowering {
   ) -> ViewDraft? {
     guard case .shapes(let items) = letter.content else { return nil }
     // As in lottie-web, the first group only: groups after it, which some exporters write, belong to other characters.
-    let geometry = outlines.geometry(of: items, scope: scope) {
-      var lowering = ShapeLowering(scope: scope)
-      return lowering.geometry(of: Array(items.prefix(1)))
-    }
+    var lowering = ShapeLowering(scope: scope)
+    let geometry = lowering.geometry(of: Array(items.prefix(1)))
     guard !geometry.isEmpty else { return nil }
     let draft = ViewDraft(
       name: letter.text, kind: .transformed, children: geometry)

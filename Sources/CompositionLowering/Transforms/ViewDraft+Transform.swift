@@ -57,9 +57,7 @@ extension ViewDraft {
   /// Orients the view along a position that no motion path represents.
   private func setPathAngle(_ position: AnimatedValue<Vector3>, scope: Int) {
     guard position.isAnimated else { return }
-    animations.append(
-      Animation(
-        key: .pathAngle, component: nil, value: position.map { .vector($0) }, scope: scope,
-        source: .pathAngle))
+    addAnimation(
+      of: .pathAngle, position.map { .vector($0) }, scope: scope, source: .pathAngle)
   }
 }

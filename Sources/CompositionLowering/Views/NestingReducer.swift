@@ -57,7 +57,7 @@ struct NestingReducer {
   private func pruneVisibility(of draft: ViewDraft) {
     guard !repeatsRoot else { return }
     draft.animations.removeAll { animation in
-      guard animation.key == .isVisible, animation.scope == 0 else { return false }
+      guard animation.target.key == .isVisible, animation.scope == 0 else { return false }
       let keyframes = animation.value.keyframes
       return keyframes.indices.allSatisfy { index in
         let end = index + 1 < keyframes.count ? keyframes[index + 1].time : .infinity
@@ -76,7 +76,7 @@ struct NestingReducer {
       inner.scopes.isEmpty, inner.animations.isEmpty,
       inner.values.allSatisfy({ inner.declaredKey($0.index) == .position }),
       inner.offset.z == 0, !inner.hasParts,
-      !draft.animations.contains(where: { $0.key == .anchor })
+      !draft.animations.contains(where: { $0.target.key == .anchor })
     else { return nil }
     return inner
   }
@@ -134,7 +134,7 @@ extension ViewDraft {
     let still: Set<PropertyKey> = [.opacity, .isVisible]
     return values.allSatisfy {
       declaredKey($0.index) == .position || still.contains(declaredKey($0.index))
-    } && animations.allSatisfy { still.contains($0.key) }
+    } && animations.allSatisfy { still.contains($0.target.key) }
   }
 
   /// Whether a copy of the view or of a descendant is in another time scope in place of a scope.

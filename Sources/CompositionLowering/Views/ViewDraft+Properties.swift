@@ -71,11 +71,8 @@ extension ViewDraft {
   }
 
   private func setVisibility(_ keyframes: [Keyframe<PropertyValue>], scope: Int) {
-    animations.append(
-      Animation(
-        key: .isVisible, component: nil,
-        value: AnimatedValue(keyframes: keyframes, fallback: .flag(true)), scope: scope,
-        source: .value))
+    addAnimation(
+      of: .isVisible, AnimatedValue(keyframes: keyframes, fallback: .flag(true)), scope: scope)
   }
 }
 

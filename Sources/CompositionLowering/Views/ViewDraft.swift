@@ -7,22 +7,14 @@ import ViewTree
 /// Runtime checks of exclusive access took 2 % of the time of loading. Accesses never overlap: one thread lowers a
 /// composition, and no method keeps a reference to a member.
 final class ViewDraft {
-  /// The animation of a property.
-  struct Animation {
-    var key: PropertyKey
-    var component: Int?
-    var value: AnimatedValue<PropertyValue>
-    var scope: Int
-    var source: ViewAnimation.Source
-  }
-
   var name: String
   let kind: ViewKind
   /// The declared properties of the kind.
   let declarations: [PropertyDeclaration]
   /// The values that differ from the defaults, with the indices of their declarations.
   @exclusivity(unchecked) private(set) var values: [(index: Int, value: PropertyValue)] = []
-  @exclusivity(unchecked) var animations: [Animation] = []
+  /// The animations of properties, whose targets have no preorder index yet.
+  @exclusivity(unchecked) var animations: [ViewAnimation] = []
   /// The slots that properties belong to.
   @exclusivity(unchecked) private(set) var slots: [PropertyKey: SlotNumber] = [:]
   @exclusivity(unchecked) var children: [ViewDraft]
@@ -79,8 +71,18 @@ final class ViewDraft {
     }
     guard value.isAnimated else { return }
     removePerspective(of: key)
+    addAnimation(of: key, component: component, value, scope: scope)
+  }
+
+  /// Adds the animation of a property, or of one of its components.
+  func addAnimation(
+    of key: PropertyKey, component: Int? = nil, _ value: AnimatedValue<PropertyValue>, scope: Int,
+    source: ViewAnimation.Source = .value
+  ) {
     animations.append(
-      Animation(key: key, component: component, value: value, scope: scope, source: .value))
+      ViewAnimation(
+        target: PropertyTarget(view: 0, key: key, component: component), value: value,
+        scope: scope, source: source))
   }
 
   /// Makes a copy of a view that shares its descendants, in other time scopes.
@@ -89,8 +91,14 @@ final class ViewDraft {
     (values, animations, slots) = (other.values, other.animations, other.slots)
     (children, pointer) = (other.children, other.pointer)
     (label, part, isReduced) = (other.label, other.part, other.isReduced)
-    self.scopes = other.scopes.isEmpty ? scopes : other.scopes.mapValues { scopes[$0] ?? $0 }
+    self.scopes = other.scopes(in: scopes)
     original = other.original ?? other
+  }
+
+  /// The replacements of the time scopes of a view inside of others with replacements.
+  func scopes(in outer: [Int: Int]) -> [Int: Int] {
+    guard !scopes.isEmpty, !outer.isEmpty else { return scopes.isEmpty ? outer : scopes }
+    return scopes.mapValues { outer[$0] ?? $0 }
   }
 
   /// Sets the value of a property, unless it is the default.

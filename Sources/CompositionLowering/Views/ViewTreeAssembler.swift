@@ -20,7 +20,7 @@ struct ViewTreeAssembler {
       identifiers: IdentifierPlanner.identifiers(of: root),
       animations: AnimationList(timeScopes: timeScopes, frames: composition.frames),
       slots: composition.slots)
-    let view = assembler.view(root, path: nil)
+    let view = assembler.view(root, path: nil, [:])
     return LoweredComposition(
       canvas: ViewCanvas(size: composition.size, root: view), animations: assembler.animations.list,
       timeScopes: timeScopes, origins: assembler.origins, pictures: composition.pictures,
@@ -28,20 +28,17 @@ struct ViewTreeAssembler {
     )
   }
 
-  /// The view of a draft; `path` belongs to the nearest named view around it.
-  private mutating func view(_ draft: ViewDraft, path: LayerName?) -> ViewNode {
+  /// The view of a draft; `path` belongs to the nearest named view around it, `outer` are the time scopes there.
+  private mutating func view(
+    _ draft: ViewDraft, path: LayerName?, _ outer: [Int: Int]
+  ) -> ViewNode {
     let index = origins.count
     let path = draft.name.isEmpty ? path : LayerName(draft.name, in: path)
     origins.append(ViewOrigin(path, pointer: draft.pointer))
-    let scopes = animations.enter(draft)
-    let isHidden = animations.add(draft, view: index)
+    let scopes = draft.scopes(in: outer)
+    let isHidden = animations.add(draft, view: index, scopes)
     let properties = isHidden ? draft.hiddenProperties : draft.properties
-    var children: [ViewNode] = []
-    if !draft.children.isEmpty {
-      children.reserveCapacity(draft.children.count)
-      for child in draft.children { children.append(view(child, path: path)) }
-    }
-    animations.leave(draft, to: scopes)
+    let children = draft.children.map { view($0, path: path, scopes) }
     return ViewNode(
       id: identifiers[index], name: index == 0 ? "" : draft.name, kind: draft.kind,
       properties: properties, slots: draft.slots.mapValues { slots[Int($0.index)].id },
@@ -67,7 +64,7 @@ struct RuntimeAssembler {
     var assembler = RuntimeAssembler(
       views: RuntimeViewList(count: count(of: root)),
       animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
-    assembler.add(root)
+    assembler.add(root, [:])
     return (assembler.views, assembler.animations.list)
   }
 
@@ -76,16 +73,17 @@ struct RuntimeAssembler {
     draft.children.reduce(1) { $0 + count(of: $1) }
   }
 
-  private mutating func add(_ draft: ViewDraft) {
+  private mutating func add(_ draft: ViewDraft, _ outer: [Int: Int]) {
     views.open(draft.kind, draft.declarations)
     for (index, value) in draft.values { views.set(index, value) }
-    let scopes = animations.enter(draft)
-    if animations.add(draft, view: count), let place = draft.declarations.index(of: .isVisible) {
+    let scopes = draft.scopes(in: outer)
+    if animations.add(draft, view: count, scopes),
+      let place = draft.declarations.index(of: .isVisible)
+    {
       views.set(place, .flag(false))
     }
     count += 1
-    for child in draft.children { add(child) }
-    animations.leave(draft, to: scopes)
+    for child in draft.children { add(child, scopes) }
     views.close()
   }
 }

@@ -65,12 +65,6 @@ public struct PropertyValues: Hashable, Sendable {
     return result
   }
 
-  /// The address of the storage, valid while the list exists; lists with the same address are
-  /// equal.
-  public var address: UInt {
-    entries.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-  }
-
   /// Whether a property has the given value in the list.
   public func has(_ value: PropertyValue, for key: PropertyKey) -> Bool {
     place(of: key).map { entries[$0].value == value } ?? false
