@@ -17,12 +17,8 @@ package struct LoweredComposition: Sendable {
   package var origins: [ViewOrigin]
   /// The pictures of image views.
   package var pictures: PictureStore
-  /// Frames a second.
-  package var frameRate: Double
   /// The first frame.
   package var inPoint: Double
-  /// The frame after the last one.
-  package var outPoint: Double
 }
 
 /// The animation of a property of a view.
@@ -56,7 +52,7 @@ package struct ViewAnimation: Hashable, Sendable {
 }
 
 /// The origin of a view in the file.
-package struct ViewOrigin: Hashable, Sendable {
+package struct ViewOrigin: Sendable {
   /// The JSON pointer; empty for views without a counterpart in the file.
   package var pointer: String
   /// The name of the innermost composition, layer or group around it.
@@ -77,18 +73,6 @@ package struct ViewOrigin: Hashable, Sendable {
       next = name.outer
     }
     return names.reversed()
-  }
-
-  /// Whether pointers and names are equal.
-  package static func == (left: ViewOrigin, right: ViewOrigin) -> Bool {
-    left.pointer == right.pointer
-      && (left.innermost === right.innermost || left.layerPath == right.layerPath)
-  }
-
-  /// Hashes pointer and names.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(pointer)
-    hasher.combine(layerPath)
   }
 }
 

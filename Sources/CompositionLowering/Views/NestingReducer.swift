@@ -74,7 +74,7 @@ struct NestingReducer {
       let inner = draft.children.first, draft.children.count == 1,
       inner.kind == .group(GroupView()), inner.label == nil || inner.label == draft.label,
       inner.scopes.isEmpty, inner.animations.isEmpty,
-      inner.values.allSatisfy({ inner.declaredKey($0.index) == .position }),
+      inner.properties.allSatisfy({ $0.key == .position }),
       inner.offset.z == 0, !inner.hasParts,
       !draft.animations.contains(where: { $0.target.key == .anchor })
     else { return nil }
@@ -124,17 +124,16 @@ extension ViewDraft {
   /// The position.
   fileprivate var offset: Vector3 { vector(.position) }
 
-  /// The view's own value: a copy caches the properties of its original, which may be reduced already.
+  /// The value of a vector; zero by default.
   fileprivate func vector(_ key: PropertyKey) -> Vector3 {
-    values.first { declaredKey($0.index) == key }?.value.vectorValue ?? .zero
+    properties[key]?.vectorValue ?? .zero
   }
 
   /// Whether the position is the only transform, and constant.
   fileprivate var onlyMoves: Bool {
     let still: Set<PropertyKey> = [.opacity, .isVisible]
-    return values.allSatisfy {
-      declaredKey($0.index) == .position || still.contains(declaredKey($0.index))
-    } && animations.allSatisfy { still.contains($0.target.key) }
+    return properties.allSatisfy { $0.key == .position || still.contains($0.key) }
+      && animations.allSatisfy { still.contains($0.target.key) }
   }
 
   /// Whether a copy of the view or of a descendant is in another time scope in place of a scope.

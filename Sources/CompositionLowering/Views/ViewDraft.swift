@@ -27,10 +27,6 @@ final class ViewDraft {
   var part: LayerPart?
   /// Whether groups that do nothing were removed among its descendants.
   var isReduced = false
-  private var cachedProperties: PropertyValues?
-  private var cachedHiddenProperties: PropertyValues?
-  /// The view that it is a copy of, in other time scopes; `nil` for none.
-  @exclusivity(unchecked) private var original: ViewDraft?
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
@@ -92,7 +88,6 @@ final class ViewDraft {
     (children, pointer) = (other.children, other.pointer)
     (label, part, isReduced) = (other.label, other.part, other.isReduced)
     self.scopes = other.scopes(in: scopes)
-    original = other.original ?? other
   }
 
   /// The replacements of the time scopes of a view inside of others with replacements.
@@ -103,7 +98,6 @@ final class ViewDraft {
 
   /// Sets the value of a property, unless it is the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
-    (cachedProperties, cachedHiddenProperties, original) = (nil, nil, nil)
     guard let index = declarations.index(of: key) else { return }
     let isDefault = declarations[index].initial == value
     if !isDefault { removePerspective(of: key) }
@@ -117,19 +111,8 @@ final class ViewDraft {
   /// The values that differ from the defaults, by key.
   var properties: PropertyValues {
     guard !values.isEmpty else { return [:] }
-    if let known = cachedProperties ?? original?.properties { return known }
     var properties = PropertyValues(capacity: values.count)
     for (index, value) in values { properties[declarations[index].key] = value }
-    cachedProperties = properties
-    return properties
-  }
-
-  /// The values that differ from the defaults, of a view that is hidden at first.
-  var hiddenProperties: PropertyValues {
-    if let known = cachedHiddenProperties ?? original?.hiddenProperties { return known }
-    var properties = self.properties
-    properties[.isVisible] = .flag(false)
-    cachedHiddenProperties = properties
     return properties
   }
 
@@ -138,9 +121,6 @@ final class ViewDraft {
     guard key == .rotationX || key == .rotationY || key == .orientation else { return }
     setInitial(.perspective, .number(0))
   }
-
-  /// The property of a value.
-  func declaredKey(_ index: Int) -> PropertyKey { declarations[index].key }
 
   /// A copy of the view and all descendants.
   func copy() -> ViewDraft {

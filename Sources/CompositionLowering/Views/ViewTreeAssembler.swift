@@ -24,8 +24,7 @@ struct ViewTreeAssembler {
     return LoweredComposition(
       canvas: ViewCanvas(size: composition.size, root: view), animations: assembler.animations.list,
       timeScopes: timeScopes, origins: assembler.origins, pictures: composition.pictures,
-      frameRate: composition.frameRate, inPoint: composition.inPoint, outPoint: composition.outPoint
-    )
+      inPoint: composition.inPoint)
   }
 
   /// The view of a draft; `path` belongs to the nearest named view around it, `outer` are the time scopes there.
@@ -36,8 +35,8 @@ struct ViewTreeAssembler {
     let path = draft.name.isEmpty ? path : LayerName(draft.name, in: path)
     origins.append(ViewOrigin(path, pointer: draft.pointer))
     let scopes = draft.scopes(in: outer)
-    let isHidden = animations.add(draft, view: index, scopes)
-    let properties = isHidden ? draft.hiddenProperties : draft.properties
+    var properties = draft.properties
+    if animations.add(draft, view: index, scopes) { properties[.isVisible] = .flag(false) }
     let children = draft.children.map { view($0, path: path, scopes) }
     return ViewNode(
       id: identifiers[index], name: index == 0 ? "" : draft.name, kind: draft.kind,
