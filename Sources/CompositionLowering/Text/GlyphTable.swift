@@ -166,3 +166,90 @@ final class LetterOutlines: Sendable {
     }
   }
 }
+
+extension GlyphTable {
+  /// Compares the layout of a document in After Effects with that in lottie-web.
+  ///
+  /// - Returns: The number of lines that After Effects hides below the box, and the largest distance of a letter from its
+  ///   place in lottie-web, in points.
+  package func differences(
+    of document: TextDocument
+  ) -> (hiddenLineCount: Int, shift: Double) {
+    var (shaped, single) = (self, self)
+    (shaped.rules, single.rules) = (.afterEffects, .players)
+    let layout = LetterLayout(document, shaped)
+    return (layout.hiddenLineCount, layout.shift(from: LetterLayout(document, single)))
+  }
+
+  /// The largest distance of a letter in its font from its outline in the file, in points; `nil` where the lines have
+  /// other letters.
+  package func shiftFromOutlines(of document: TextDocument) -> Double? {
+    var (inFont, outlined) = (self, self)
+    inFont.fonts[document.fontName]?.replacesOutlines = true
+    outlined.fonts[document.fontName]?.stack = nil
+    let (one, other) = (LetterLayout(document, inFont), LetterLayout(document, outlined))
+    return one.lineLengths.count == other.lineLengths.count ? one.shift(from: other) : nil
+  }
+}
+
+extension LetterLayout {
+  /// The largest distance of a letter from the same one in another layout, in points.
+  fileprivate func shift(from other: LetterLayout) -> Double {
+    let others = other.places
+    return places.compactMap { index, place in others[index].map { (place - $0).length } }.max()
+      ?? 0
+  }
+
+  /// The places of letters, by the number of characters before each; blanks do not count.
+  fileprivate var places: [Int: Vector2] {
+    var places: [Int: Vector2] = [:]
+    var count = 0
+    for letter in letters {
+      let size = letter.text.unicodeScalars.count { !$0.properties.isWhitespace }
+      if size > 0 { places[count] = letter.origin }
+      count += size
+    }
+    return places
+  }
+}
+
+/// A reason to convert a text in a font to outlines, as a clause of a sentence.
+package enum OutlineCause: String, Sendable {
+  case missingFill = "it has no fill"
+  case stroke = "it has a stroke"
+  case smallCapitals = "it has small capitals"
+  case designFont = "its font comes with the design"
+  case unnamedFont = "its font has no name that an app could use"
+  case justifiedLines = "its lines are justified"
+}
+
+extension GlyphTable {
+  /// The reason to convert a document in a font to outlines; `nil` if its letters can be text views.
+  func outlineCause(of document: TextDocument, in stack: FontStack) -> OutlineCause? {
+    if document.stroke != nil, document.strokeWidth != 0 { return .stroke }
+    if document.fill == nil { return .missingFill }
+    if document.capitals == .small { return .smallCapitals }
+    if fontName(of: stack) != nil { return nil }
+    return stack.ownName == nil ? .unnamedFont : .designFont
+  }
+
+  /// The reason to convert a text in a font to outlines; `nil` if it stays text, and where all texts become outlines.
+  package func outlineCause(of content: TextContent) -> OutlineCause? {
+    guard keepsText else { return nil }
+    return content.documents.lazy.map(\.document).compactMap { document in
+      let isDrawn = document.fill != nil || document.stroke != nil || !content.animators.isEmpty
+      guard isDrawn, let stack = stack(of: document) else { return nil }
+      let document = document.strokedByAnimators(content.animators)
+      if let cause = outlineCause(of: document, in: stack) { return cause }
+      // Single letters, and lines without a box, are not stretched.
+      guard content.animators.isEmpty, content.path == nil, document.box != nil else { return nil }
+      let isStretched = LetterLayout(document, self).lines.contains(where: \.isStretched)
+      return isStretched ? .justifiedLines : nil
+    }.first
+  }
+
+  /// The font name of a text view; `nil` if no text view can use the font.
+  func fontName(of stack: FontStack) -> String? {
+    stack.name ?? (keepsOwnFonts ? stack.ownName : nil)
+  }
+}

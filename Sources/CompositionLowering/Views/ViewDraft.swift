@@ -124,10 +124,8 @@ final class ViewDraft {
 
   /// A copy of the view and all descendants.
   func copy() -> ViewDraft {
-    let copy = ViewDraft(
-      name: name, kind: kind, children: children.map { $0.copy() }, pointer: pointer)
-    (copy.values, copy.animations, copy.scopes) = (values, animations, scopes)
-    (copy.label, copy.part, copy.slots) = (label, part, slots)
+    let copy = ViewDraft(self, scopes: [:])
+    copy.children = children.map { $0.copy() }
     return copy
   }
 
