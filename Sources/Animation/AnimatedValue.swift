@@ -23,8 +23,7 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
     keyframes = []
   }
 
-  /// Makes an animation from keyframes in order of time; a single one makes a constant, none makes
-  /// `fallback`.
+  /// Makes an animation from keyframes in order of time; a single one makes a constant, none makes `fallback`.
   @inlinable
   public init(keyframes: [Keyframe<Value>], fallback: Value) {
     initial = keyframes.first?.value ?? fallback

@@ -52,8 +52,7 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
     set { storedTangents = newValue.map { StoredTangents($0) } }
   }
 
-  /// The tangents, stored by reference, as few keyframes have any and inline storage would double
-  /// the size.
+  /// The tangents, stored by reference, as few keyframes have any and inline storage would double the size.
   @usableFromInline var storedTangents: StoredTangents?
 
   /// Makes a keyframe.

@@ -88,8 +88,7 @@ public struct KeyframeTrack: Sendable {
     return keyframes[index].value.interpolated(to: keyframes[index + 1].value, progress: progress)
   }
 
-  /// Stores the value at a position over an earlier one of the same kind, and reuses the memory of
-  /// paths.
+  /// Stores the value at a position over an earlier one of the same kind, and reuses the memory of paths.
   public func update(_ value: inout PropertyValue, at place: Place) {
     if place.share > 0, case .curve(let curve) = keyframes[place.index].easing,
       case .path(let start) = keyframes[place.index].value,

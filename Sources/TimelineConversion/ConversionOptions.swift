@@ -85,7 +85,6 @@ public struct ConversionSummary: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - exact: The number of properties that equal the design at all frames.
-  ///   - all: The number of properties that move.
   ///   - distances: The largest measured distances of the others, by unit.
   package mutating func measure(exact: Int, of all: Int, distances: [PropertyUnit: Double]) {
     self.exact = exact
@@ -98,7 +97,6 @@ public struct ConversionSummary: Hashable, Sendable {
   /// Each change has become an action or, if it is a loop, a keyframe track.
   ///
   /// - Parameters:
-  ///   - properties: The properties.
   ///   - groups: The actions of each event, equal ones grouped.
   ///   - runs: The keyframe runs of each event, equal ones grouped.
   mutating func count(

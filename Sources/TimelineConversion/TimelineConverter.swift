@@ -10,15 +10,12 @@ import ViewTree
 extension Composition {
   /// Converts the composition to a timeline of timer events.
   ///
-  /// The clock ticks about once a second, in a short composition or one with markers where changes begin or markers are,
-  /// so that ticks divide the duration evenly. It resets at its last tick, or
-  /// continues where all animated properties loop. Every keyframe segment becomes an action at the last tick before it,
-  /// or at that of the first action of its row. Segments without a counterpart are resampled within the tolerance and
-  /// reported.
+  /// The clock ticks about once a second, in a short composition or one with markers where changes begin or markers
+  /// are, so that ticks divide the duration evenly. It resets at its last tick, or continues where all animated
+  /// properties loop. Every keyframe segment becomes an action at the last tick before it, or at that of the first
+  /// action of its row. Segments without a counterpart are resampled within the tolerance and reported.
   ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - lowered: The composition as views, if it was lowered before, and perhaps baked; `nil` to lower it.
+  /// - Parameter lowered: The composition as views, if it was lowered before, and perhaps baked; `nil` to lower it.
   package func converted(
     _ options: ConversionOptions = ConversionOptions(), lowered: consuming LoweredComposition? = nil
   ) -> ConversionResult {
@@ -223,8 +220,6 @@ struct TimelineConverter {
   /// Adds the properties of an animation, with new tracks or with those of an equal animation.
   ///
   /// - Parameters:
-  ///   - animation: The animation.
-  ///   - retimer: The mappings of time scopes.
   ///   - spans: The number of the spans in which the view is visible.
   ///   - visible: The root frames from the first to the last of these spans.
   private mutating func convert(

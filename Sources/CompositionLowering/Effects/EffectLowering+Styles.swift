@@ -7,8 +7,7 @@ import ViewTree
 // lottie-web draws none of them; these come near After Effects. They are stacked in After Effects' order, the order of
 // `LayerStyleMapping.all`, independent of the order of the file.
 extension EffectLowering {
-  /// The largest number of views of a layer that are drawn twice for a shadow with a blend mode
-  /// other than normal.
+  /// The largest number of views of a layer that are drawn twice for a shadow with a blend mode other than normal.
   private static let maximumCopiedViews = 2_000
 
   /// The content of a group that draws a layer with styles.

@@ -15,11 +15,6 @@ struct EffectLowering {
   let maps: [Int: ViewDraft]
 
   /// The content of a layer's group, with effects, which may need groups of their own.
-  ///
-  /// - Parameters:
-  ///   - drawn: The views that draw the layer.
-  ///   - masks: The views of its masks.
-  ///   - layer: The layer.
   func drafts(drawn: [ViewDraft], masks: [ViewDraft], layer: Layer) -> [ViewDraft] {
     var content = drawn + masks
     // From the first placed effect on, effects apply around the layer.

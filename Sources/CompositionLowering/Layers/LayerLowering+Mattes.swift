@@ -7,9 +7,7 @@ extension LayerLowering {
   /// The views of a layer with its mattes around it.
   ///
   /// - Parameters:
-  ///   - own: The views of the layer.
   ///   - mattes: The mattes, innermost first; at least one.
-  ///   - list: The layers of its composition.
   ///   - matteDepth: The length of the chain of mattes of mattes.
   mutating func matted(
     _ own: LayerViews, by mattes: [LayerMatte], in list: LayerList, matteDepth: Int

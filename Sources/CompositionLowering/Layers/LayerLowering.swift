@@ -27,9 +27,7 @@ struct LayerLowering {
 
   /// Prepares the lowering of a composition.
   ///
-  /// - Parameters:
-  ///   - composition: The composition.
-  ///   - frames: The frames that are drawn, counted from 0; layers that none of them shows are left out. `nil` for all.
+  /// - Parameter frames: The frames that are drawn, counted from 0; layers that none of them shows are left out. `nil` for all.
   init(_ composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     self.composition = composition
     glyphs = GlyphTable(composition)
@@ -50,10 +48,6 @@ struct LayerLowering {
   /// The views of a composition's layers, lowest first.
   ///
   /// - Parameters:
-  ///   - layers: The layers, topmost first.
-  ///   - scope: The time scope of their keyframes.
-  ///   - depth: The number of precompositions around them.
-  ///   - size: The size of their composition, in points.
   ///   - isCollapsed: Whether they are in the 3D space of the layer that shows them.
   ///   - blendsOutward: Whether they blend with the layers around that layer.
   mutating func drafts(
@@ -85,10 +79,7 @@ struct LayerLowering {
 
   /// The views of a layer with its mattes; `nil` if it is never drawn.
   ///
-  /// - Parameters:
-  ///   - index: The index of the layer.
-  ///   - list: The layers of its composition.
-  ///   - matteDepth: The length of the chain of mattes of mattes; mattes do not blend.
+  /// - Parameter matteDepth: The length of the chain of mattes of mattes; mattes do not blend.
   mutating func entry(
     for index: Int, of list: LayerList, matteDepth: Int = 0
   ) -> LayerViews? {

@@ -2,8 +2,7 @@ import CompositionModel
 import SceneModel
 import ViewTree
 
-/// Converts parent chains to groups; neighbors in drawing order with the same parent share its
-/// group.
+/// Converts parent chains to groups; neighbors in drawing order with the same parent share its group.
 struct ParentChains {
   let list: LayerList
 

@@ -18,9 +18,7 @@ package struct CompositionSession: AnimationPlayer {
 
   /// Prepares a composition; the scene is undefined before the first call of `advance(to:)`.
   ///
-  /// - Parameters:
-  ///   - composition: The composition.
-  ///   - frames: The frames that are drawn, counted from 0; at others the scene is undefined. `nil` for all.
+  /// - Parameter frames: The frames that are drawn, counted from 0; at others the scene is undefined. `nil` for all.
   package init(_ composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
     var lowering = LayerLowering(composition, drawing: frames)
     let root = lowering.root()

@@ -17,9 +17,7 @@ struct ShapeLowering {
 
   /// The drawn views of the upper part of a list, lowest first.
   ///
-  /// - Parameters:
-  ///   - items: The entries.
-  ///   - outer: The steps below them, in their list and in outer lists.
+  /// - Parameter outer: The steps below them, in their list and in outer lists.
   mutating func drafts(
     of items: ArraySlice<ShapeItem>, outer: [ShapeStep] = []
   ) -> [ViewDraft] {

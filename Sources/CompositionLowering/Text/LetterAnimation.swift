@@ -59,8 +59,7 @@ struct LetterAnimation {
 
   /// Adds up the shifts of the letters of each line, and moves lines according to the justification.
   ///
-  /// lottie-web moves centered lines with shifted letters by half of `tracking` for each preceding
-  /// line.
+  /// lottie-web moves centered lines with shifted letters by half of `tracking` for each preceding line.
   private static func accumulateShifts(
     _ states: inout [LetterState], _ layout: LetterLayout, _ lines: [Range<Int>],
     _ justification: TextDocument.Justification, tracking: Double
@@ -108,7 +107,6 @@ struct LetterAnimation {
   /// The animation of a property of a letter: linear between samples, without repeated ones.
   ///
   /// - Parameters:
-  ///   - letter: The index of the letter.
   ///   - part: The part of the state that it depends on.
   ///   - read: The value in a state.
   func value<Value: ModelValue>(

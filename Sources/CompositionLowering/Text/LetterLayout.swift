@@ -66,11 +66,7 @@ struct LetterLayout {
 
   /// Sets a document.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - glyphs: The outlines and fonts.
-  ///   - grouping: The anchor point grouping.
-  ///   - isDivided: Whether letters move apart, so that none may be joined to a ligature.
+  /// - Parameter isDivided: Whether letters move apart, so that none may be joined to a ligature.
   init(
     _ document: TextDocument, _ glyphs: GlyphTable, grouping: TextGrouping = .characters,
     isDivided: Bool = false

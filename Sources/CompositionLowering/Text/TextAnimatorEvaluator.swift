@@ -151,8 +151,7 @@ extension TextSelector.Mode {
 }
 
 extension Color {
-  /// The color with changed hue (in turns), saturation and brightness; the latter two are clamped
-  /// to 0...1.
+  /// The color with changed hue (in turns), saturation and brightness; the latter two are clamped to 0...1.
   func addingHSB(hue: Double, saturation: Double, brightness: Double) -> Color {
     let most = Swift.max(red, green, blue)
     let range = most - Swift.min(red, green, blue)

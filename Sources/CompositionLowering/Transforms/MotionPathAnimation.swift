@@ -18,9 +18,7 @@ struct MotionPathAnimation {
 
   /// Splits a position into path and progress; `nil` for one that needs no path, or that no path can represent.
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - autoOrients: Whether the view auto-orients, so that straight segments need a path too.
+  /// - Parameter autoOrients: Whether the view auto-orients, so that straight segments need a path too.
   init?(_ position: AnimatedValue<Vector3>, autoOrients: Bool) {
     let keyframes = position.keyframes
     guard position.isAnimated, keyframes.count <= MotionPathAnimation.keyframeLimit,

@@ -7,10 +7,8 @@ extension ViewDraft {
   /// Sets the properties of a transform, without its opacity.
   ///
   /// - Parameters:
-  ///   - transform: The transform.
   ///   - autoOrients: Whether the view is oriented along its motion path.
   ///   - keepsDepth: Whether the content may have a depth, which the transform scales.
-  ///   - scope: The time scope of the keyframes.
   func setTransform(
     _ transform: LayerTransform, autoOrients: Bool = false, keepsDepth: Bool = false, scope: Int
   ) {

@@ -8,8 +8,7 @@ package import ViewTree
 package struct LoweredComposition: Sendable {
   /// The views.
   package var canvas: ViewCanvas
-  /// The animations, in preorder of their views; the visibility of a view precedes its other
-  /// properties.
+  /// The animations, in preorder of their views; the visibility of a view precedes its other properties.
   package var animations: [ViewAnimation]
   /// The time scopes of the animations, each after its parent.
   package var timeScopes: [TimeScope]

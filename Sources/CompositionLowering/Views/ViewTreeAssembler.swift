@@ -98,7 +98,6 @@ struct AnimationList {
   /// Adds the animations of a draft, its visibility first.
   ///
   /// - Parameters:
-  ///   - draft: The draft.
   ///   - view: The preorder index of its view.
   ///   - scopes: The replacements of its time scopes.
   /// - Returns: Whether the view is hidden at first.

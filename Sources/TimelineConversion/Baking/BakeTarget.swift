@@ -71,9 +71,7 @@ enum FrameSteps {
   ///
   /// A run of pictures that change at every frame is one linear segment; all others are held.
   ///
-  /// - Parameters:
-  ///   - frames: The frame at which each picture appears, in ascending order, from 0.
-  ///   - inPoint: The composition's first frame.
+  /// - Parameter frames: The frame at which each picture appears, in ascending order, from 0.
   static func keyframes(_ frames: [Int], inPoint: Double) -> [Keyframe<PropertyValue>] {
     var keyframes: [Keyframe<PropertyValue>] = []
     for (index, frame) in frames.enumerated() {
@@ -90,10 +88,7 @@ enum FrameSteps {
 
   /// Returns the keyframes of a timeline's `frameIndex` for pictures in order.
   ///
-  /// - Parameters:
-  ///   - frames: The frame at which each picture appears, in ascending order, from 0.
-  ///   - frameRate: The number of frames per second.
-  ///   - duration: The duration of all keyframes, in seconds.
+  /// - Parameter frames: The frame at which each picture appears, in ascending order, from 0.
   static func keyframes(
     _ frames: [Int], frameRate: Double, duration: Double
   ) -> [KeyframeTimeline.Keyframe] {

@@ -10,10 +10,7 @@ extension Composition {
   /// Sequences of pictures replace features that have no counterpart in SwiftUI, each with the smallest group or shape
   /// around it, at the rate and size of the composition, or larger where that is small. Each is reported.
   ///
-  /// - Parameters:
-  ///   - mode: What becomes of the features.
-  ///   - lowered: The lowered composition; without it, the composition is lowered.
-  ///   - denseSide: The longer side, in points, of a canvas with one pixel per point; smaller canvases have more, up to 8.
+  /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel per point; smaller ones have up to 8.
   package func baked(
     _ mode: BakingMode = .pictures, lowered: LoweredComposition? = nil, denseSide: Double = 640
   ) -> BakingResult {

@@ -12,11 +12,7 @@ struct PictureDrawing {
 
   /// Surveys all targets at all frames, and draws them.
   ///
-  /// - Parameters:
-  ///   - targets: The targets.
-  ///   - player: The player of the animation.
-  ///   - frames: The number of frames.
-  ///   - denseSide: The longer side, in points, of a canvas with one pixel per point.
+  /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel per point.
   init(
     _ targets: [BakeTarget], of player: some AnimationPlayer, frames: Int, denseSide: Double
   ) {

@@ -169,10 +169,6 @@ extension Rect {
 extension SubtreeBaker {
   /// Adds the pictures to a store, and makes the views with them at their place in the target, which are a group and in it
   /// the sequence.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - identifiers: The identifiers of the target's tree.
   /// - Returns: The names of the pictures and the group; `nil` if all pictures are transparent.
   func place(
     in store: inout PictureStore, _ identifiers: inout UnusedIdentifiers

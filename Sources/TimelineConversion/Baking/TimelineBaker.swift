@@ -48,9 +48,7 @@ extension Timeline {
   ///
   /// The pictures are those of the frames of `frameRate`.
   ///
-  /// - Parameters:
-  ///   - parts: The parts.
-  ///   - denseSide: The longer side, in points, of a canvas with one pixel per point; smaller canvases have more, up to 8.
+  /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel per point; smaller ones have up to 8.
   package func baked(_ parts: [BakedPart], denseSide: Double = 640) -> BakedTimeline {
     var baker = TimelineBaker(self, parts)
     return baker.bake(denseSide: denseSide)

@@ -87,10 +87,7 @@ extension TimedChange {
 extension TimedChange {
   /// Returns the action that makes the change.
   ///
-  /// - Parameters:
-  ///   - target: The property of a view.
-  ///   - after: The time from the event to the action, in seconds.
-  ///   - delay: The delay of the animation, in seconds.
+  /// - Parameter after: The time from the event to the action, in seconds.
   func action(
     _ target: TimelineAction.Target, after: Double, delay: Double
   ) -> TimelineAction {

@@ -22,10 +22,7 @@ struct AnimationConverter {
 
   /// Returns the changes of an animated property, or of each of its dimensions.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - retimer: The mappings of time scopes.
-  ///   - tolerance: Returns the largest distances of a resampled property from the design, in its unit.
+  /// - Parameter tolerance: Returns the largest distances of a resampled property from the design, in its unit.
   mutating func convert(
     _ animation: ViewAnimation, _ retimer: Retimer, tolerance: () -> FitTolerance
   ) -> [PropertyChanges] {

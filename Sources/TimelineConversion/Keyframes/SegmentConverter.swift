@@ -15,10 +15,6 @@ struct SegmentConverter {
   /// The value after the last change.
   private var current: PropertyValue
 
-  /// - Parameters:
-  ///   - value: Keyframes in frames of the composition.
-  ///   - window: The first frame and the frame after the last one.
-  ///   - frameRate: In frames a second.
   init(_ value: AnimatedValue<PropertyValue>, window: ClosedRange<Double>, frameRate: Double) {
     self.value = value
     self.window = window
@@ -44,9 +40,8 @@ struct SegmentConverter {
 
   /// Returns a time in frames, moved away from a whole frame that it exceeds by an exporter's rounding only.
   ///
-  /// A jump at 60.000002 is not visible on frame 60, and the rounded numbers of a timeline must
-  /// preserve that. A smaller excess is a rounding error, such as that of 31 / 30 * 30, and means
-  /// the whole frame.
+  /// A jump at 60.000002 is not visible on frame 60, and the rounded numbers of a timeline must preserve that. A
+  /// smaller excess is a rounding error, such as that of 31 / 30 * 30, and means the whole frame.
   private static func beyondNoise(_ frame: Double) -> Double {
     let whole = (frame + arithmeticNoise).rounded(.down)
     let excess = frame - whole

@@ -9,8 +9,7 @@ protocol ResampledValue: Sendable, Equatable {
   func distance(to other: Self) -> Double
   /// The distance to the value at a share of the line between two others.
   func distance(toShare share: Double, from first: Self, to last: Self) -> Double
-  /// Returns the positions of values on the line from the first to the last one, as shares of its
-  /// length.
+  /// Returns the positions of values on the line from the first to the last one, as shares of its length.
   ///
   /// - Returns: `nil` if some value is farther from the line than the tolerance, or the values have no such measure.
   static func shares(of values: ArraySlice<Self>, tolerance: Double) -> [Double]?

@@ -16,10 +16,6 @@ struct InnerKeyframes {
   mutating func value(at time: Double) -> PropertyValue { track.value(at: track.place(at: time)) }
 
   /// Returns the keyframes in root time that a segment of the time remap shows; `nil` if some easing has no counterpart.
-  ///
-  /// - Parameters:
-  ///   - segment: The segment of the time remap.
-  ///   - shownAtStart: The inner time that is shown at the start of the segment.
   mutating func pieces(
     _ segment: RemapSegment, shownAtStart: Double
   ) -> [Keyframe<PropertyValue>]? {
@@ -123,10 +119,7 @@ struct InnerKeyframes {
   /// the part of a curve is no timing curve.
   ///
   /// - Parameters:
-  ///   - start: The keyframe before the piece.
-  ///   - end: The keyframe after the piece.
   ///   - shares: The part of the time between the keyframes that the piece covers, by inner time.
-  ///   - segment: The segment of the time remap.
   ///   - times: The part of the segment's duration that the piece covers.
   private func easing(
     _ start: Keyframe<PropertyValue>, _ end: Keyframe<PropertyValue>,

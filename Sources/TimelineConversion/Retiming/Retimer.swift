@@ -11,9 +11,7 @@ struct Retimer {
   /// The number of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
   private(set) var canonicalMappings: [(number: Int, frames: Double)?] = []
 
-  /// - Parameters:
-  ///   - scopes: The scopes, parents first.
-  ///   - window: The first frame and the frame after the last one.
+  /// - Parameter scopes: The scopes, parents first.
   init(_ scopes: [TimeScope], window: ClosedRange<Double>) {
     self.scopes = scopes
     self.window = window
@@ -98,7 +96,6 @@ enum TimeMapping {
   /// - Parameters:
   ///   - start: The start of the inner scope, in frames of this one.
   ///   - stretch: The duration of an inner frame, in frames of this scope; negative for reversed time.
-  ///   - window: The first root frame and the one after the last.
   func shifted(start: Double, stretch: Double, window: ClosedRange<Double>) -> TimeMapping {
     switch self {
     case .linear(let outerStart, let outerStretch):

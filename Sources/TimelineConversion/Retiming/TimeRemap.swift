@@ -4,9 +4,8 @@ import ViewTree
 
 /// A time remap curve, and its application to animations.
 ///
-/// Each part between two adjacent keyframes, of the remapping or of the animation, becomes a
-/// segment. It is exact where one of the two is linear: the segment then has the easing of the
-/// other one, or a part of it.
+/// Each part between two adjacent keyframes, of the remapping or of the animation, becomes a segment. It is exact where
+/// one of the two is linear: the segment then has the easing of the other one, or a part of it.
 struct TimeRemap {
   /// The inner time, in frames, by keyframes in root time.
   private let curve: AnimatedValue<PropertyValue>

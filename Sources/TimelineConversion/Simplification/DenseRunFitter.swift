@@ -22,10 +22,7 @@ struct DenseRunFitter {
 
   /// Returns the changes with dense runs replaced.
   ///
-  /// - Parameters:
-  ///   - initial: The value before the first change.
-  ///   - changes: The changes of a property.
-  ///   - tolerance: Returns the largest distances of a segment from its run, in the property's unit.
+  /// - Parameter tolerance: Returns the largest distances of a segment from its run, in the property's unit.
   func fitted(
     initial: PropertyValue, _ changes: [TimedChange], _ tolerance: () -> FitTolerance
   ) -> [TimedChange] {
@@ -60,8 +57,7 @@ struct DenseRunFitter {
     return start < changes.count ? runs + [changes[start...]] : runs
   }
 
-  /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if hardly
-  /// any change is saved.
+  /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if hardly any change is saved.
   private func fewer(
     from value: PropertyValue, _ run: ArraySlice<TimedChange>, _ tolerance: () -> FitTolerance
   ) -> [TimedChange]? {
@@ -112,8 +108,7 @@ struct DenseRunFitter {
 
   /// The time between samples that meet the begin of every change in a dense run, in seconds; `nil` for other runs.
   ///
-  /// Changes start at whole frames, or all have the same duration if the keyframes have another
-  /// frame rate.
+  /// Changes start at whole frames, or all have the same duration if the keyframes have another frame rate.
   private func step(of run: ArraySlice<TimedChange>) -> Double? {
     guard run.count >= DenseRunFitter.minimumCount, let first = run.first, let last = run.last
     else { return nil }

@@ -163,8 +163,7 @@ struct PatternFinder {
   private static let longest = 64
   /// The fewest runs of a pattern.
   private static let fewestPeriods = 2
-  /// The fewest runs, or otherwise the fewest movements of all runs, of a repetition that ends
-  /// before the cycle.
+  /// The fewest runs, or otherwise the fewest movements of all runs, of a repetition that ends before the cycle.
   private static let sufficientPeriods = 3
   private static let sufficientMovements = 6
   /// The longest pause in a repetition with fewer runs, in seconds; later movements have events of their own.
@@ -190,10 +189,7 @@ struct PatternFinder {
 
   /// Returns the pattern from a change on that replaces most changes; `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - first: The index of the change.
-  ///   - start: The value before it.
-  ///   - changes: All changes of a property.
+  /// - Parameter start: The value before the change.
   func match(at first: Int, from start: PropertyValue, _ changes: [TimedChange]) -> Match? {
     guard changes[first].isLoopable else { return nil }
     var best: Match?

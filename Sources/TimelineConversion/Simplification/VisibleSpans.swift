@@ -17,13 +17,10 @@ struct VisibleSpans {
   /// The view around each view; -1 for the root.
   private let parents: [Int]
 
-  /// The largest number of spans of a view; a view with more is treated as visible whenever the
-  /// group around it is.
+  /// The largest number of spans of a view; a view with more is treated as visible whenever the group around it is.
   private static let spanLimit = 1_000
 
-  /// - Parameters:
-  ///   - views: The views.
-  ///   - properties: The animated properties, with the visibility flags.
+  /// - Parameter properties: The animated properties, with the visibility flags.
   init(_ views: ViewTable, _ properties: ConvertedProperties) {
     parents = views.parents
     var flags = Array(repeating: -1, count: parents.count)

@@ -39,11 +39,7 @@ struct TrackCache {
 
   /// Stores that tracks depend on a range of root frames alone, so that equal animations can have delayed copies.
   ///
-  /// - Parameters:
-  ///   - range: The indices of the tracks.
-  ///   - source: The source of the animation.
-  ///   - timing: The time of the animation.
-  ///   - frames: The frames of its keyframes; `nil` if the tracks depend on the frames in which the view is visible.
+  /// - Parameter frames: The frames of its keyframes; `nil` if the tracks depend on those in which the view is visible.
   mutating func allowShifting(
     _ range: Range<Int>, of source: AnimationSource, at timing: AnimationTiming,
     frames: ClosedRange<Double>?

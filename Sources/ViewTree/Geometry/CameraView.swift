@@ -2,8 +2,7 @@ import Geometry
 
 /// The projection of a camera, by After Effects' rules.
 struct CameraView {
-  /// The transform to the camera's space: the camera at the origin, x to the right, y down, z
-  /// toward the viewer.
+  /// The transform to the camera's space: the camera at the origin, x to the right, y down, z toward the viewer.
   private let view: Matrix4
   /// The distance at which layers have their own size, in points; 0 is without perspective.
   private let zoom: Double
@@ -25,8 +24,7 @@ struct CameraView {
     var affine: Affine
     /// The divisor of the projection; `nil` for one that is affine.
     var divisor: Vector3?
-    /// The inverse depth in the picture, see `SceneGroup.inverseDepth`; without perspective the
-    /// negative depth.
+    /// The inverse depth in the picture, see `SceneGroup.inverseDepth`; without perspective the negative depth.
     var inverseDepth: Vector3?
   }
 
@@ -67,8 +65,7 @@ struct CameraView {
 extension ViewTransform {
   /// Returns the transform from a camera's own space to the space around it.
   ///
-  /// - Parameter isAimed: Whether the camera points at the anchor; otherwise it points away from
-  ///   the viewer.
+  /// - Parameter isAimed: Whether the camera points at the anchor; otherwise it points away from the viewer.
   func pose(isAimed: Bool) -> Matrix4 {
     var own = self
     own.anchor = .zero

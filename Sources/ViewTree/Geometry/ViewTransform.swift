@@ -29,8 +29,7 @@ public struct ViewTransform: Hashable, Sendable {
     rotationX != 0 || rotationY != 0 || orientation != .zero
   }
 
-  /// The transform in the plane; rotations in space are flattened without perspective, as in
-  /// lottie-web's SVG renderer.
+  /// The transform in the plane; rotations in space are flattened without perspective, as in lottie-web's SVG renderer.
   public var affine: Affine {
     guard !isThreeDimensional else { return matrix.flattened }
     let scaled = Affine(
@@ -63,8 +62,7 @@ public struct ViewTransform: Hashable, Sendable {
     let inner =
       Matrix4(Affine.skew(degrees: skew, axisDegrees: skewAxis)) * Matrix4.scale(scale)
       * Matrix4.translation(Vector3(-anchor.x, -anchor.y, anchor.z))
-    // A positive x rotation moves the upper edge away from the viewer in After Effects, opposite to
-    // `Matrix4`.
+    // A positive x rotation moves the upper edge away from the viewer in After Effects, opposite to `Matrix4`.
     let turn =
       Matrix4.rotationX(degrees: -rotationX) * Matrix4.rotationY(degrees: -rotationY)
       * Matrix4.rotationZ(degrees: rotation)

@@ -14,11 +14,9 @@ public enum DrivenEffect: String, Hashable, Sendable, CaseIterable {
 
 /// The role of a group in three-dimensional space, where its children are groups.
 public enum SpaceRole: String, Hashable, Sendable, CaseIterable {
-  /// The children share the group's space: rotations and depths accumulate before they are
-  /// flattened.
+  /// The children share the group's space: rotations and depths accumulate before they are flattened.
   case shared
-  /// A camera: its own transform and the groups around it place it, and its children are the view
-  /// through it.
+  /// A camera: its own transform and the groups around it place it, and its children are the view through it.
   ///
   /// The children share the space of the canvas and are drawn by decreasing depth.
   case camera

@@ -2,8 +2,7 @@ public import SceneModel
 
 /// The values of some of a view's properties, sorted by `PropertyKey.number`.
 ///
-/// Views have few of them, so that a linear search is faster than a hash table. Copies of views
-/// share the storage.
+/// Views have few of them, so that a linear search is faster than a hash table. Copies of views share the storage.
 public struct PropertyValues: Hashable, Sendable {
   /// A property and its value.
   public struct Entry: Hashable, Sendable {
@@ -55,8 +54,7 @@ public struct PropertyValues: Hashable, Sendable {
     }
   }
 
-  /// Returns the list with other values of the same properties; where `transform` returns `nil`,
-  /// the value stays.
+  /// Returns the list with other values of the same properties; where `transform` returns `nil`, the value stays.
   public func replacing(_ transform: (Entry) -> PropertyValue?) -> PropertyValues {
     var result = self
     for place in entries.indices {

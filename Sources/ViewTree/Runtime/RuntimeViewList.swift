@@ -16,15 +16,13 @@ struct RuntimeView {
   var children: [Int] = []
   /// The index after its last descendant.
   var end: Int
-  /// The view whose part of the scene depends on this one's values: itself, or the shape around
-  /// geometry.
+  /// The view whose part of the scene depends on this one's values: itself, or the shape around geometry.
   var owner: Int
   /// The index of its path in the scene; -1 for none.
   var path = -1
   /// The nodes that show it in the scene, by index into the arrays of their kind.
   var instances: [Int] = []
-  /// The number of copies of each instance of a repeater; `instances` lists them instance after
-  /// instance.
+  /// The number of copies of each instance of a repeater; `instances` lists them instance after instance.
   var copies = 0
   /// The groups around all copies of a repeater, by index into `Scene.groups`.
   var outerGroups: [Int] = []
@@ -157,8 +155,7 @@ public struct RuntimeViewList: Sendable {
     close()
   }
 
-  /// Links groups that share frames, and registers them with the groups around them that they
-  /// depend on.
+  /// Links groups that share frames, and registers them with the groups around them that they depend on.
   private mutating func linkMatched() {
     guard !matched.isEmpty else { return }
     let found = MatchedLinks(matched, parents: views.map(\.parent)) { [views] in views[$0].kind }

@@ -129,8 +129,7 @@ extension ViewRuntime {
     return transform
   }
 
-  /// Returns the measured motion path of a view, which is measured only after changes; `nil`
-  /// without one.
+  /// Returns the measured motion path of a view, which is measured only after changes; `nil` without one.
   private mutating func route(of index: Int) -> MotionRoute? {
     let path = values[GroupView.common.transform.motionPath, views[index].firstSlot]
     guard !path.isEmpty else { return nil }

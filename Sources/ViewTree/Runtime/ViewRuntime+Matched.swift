@@ -15,8 +15,7 @@ extension ViewRuntime {
     return followed(affine, index, style)
   }
 
-  /// Returns a follower's transform: the mean of the sources' frames, weighted by presence; its own
-  /// without any.
+  /// Returns a follower's transform: the mean of the sources' frames, weighted by presence; its own without any.
   private mutating func followed(_ affine: Affine, _ index: Int, _ style: GroupView) -> Affine {
     var (frames, sum) = (affine, 0.0)
     for link in views[index].links {

@@ -18,8 +18,7 @@ public struct ViewRuntime: Sendable {
   var views: [RuntimeView] = []
   /// The values of all views, view after view, in the order of the declarations.
   var values: [PropertyValue] = []
-  /// The transform from a shared space to the canvas, or for a camera from the canvas to its space;
-  /// by view.
+  /// The transform from a shared space to the canvas, or for a camera from the canvas to its space; by view.
   var spaces: [Int: Matrix4] = [:]
   /// Whether each view's part of the scene must be updated.
   private var dirty: [Bool] = []

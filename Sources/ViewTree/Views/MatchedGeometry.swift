@@ -91,7 +91,6 @@ public struct MatchedLinks {
   /// - Parameters:
   ///   - matched: The groups that share frames, in preorder.
   ///   - parents: The parent of each view; -1 for the root.
-  ///   - kinds: What each view is.
   init(_ matched: [Int], parents: [Int], kinds: @escaping (Int) -> ViewKind) {
     self.parents = parents
     self.kinds = kinds
@@ -162,8 +161,7 @@ public struct MatchedLinks {
     return outer.space == nil || outer.space == .projected
   }
 
-  /// Removes the links of groups that depend on themselves, or on a chain of groups that is too
-  /// long.
+  /// Removes the links of groups that depend on themselves, or on a chain of groups that is too long.
   private mutating func breakCircles() {
     // The length of each group's chain of dependencies; `nil` while it is computed.
     var depths: [Int: Int?] = [:]

@@ -3,9 +3,8 @@ public import SceneModel
 
 /// A view in the view tree: its kind, the initial values of its properties, and its children.
 ///
-/// Drawn children are in drawing order, lowest first. The children of a shape are geometry and
-/// paints; children of a group may also be masks and effects, whose order relative to other children
-/// is irrelevant.
+/// Drawn children are in drawing order, lowest first. The children of a shape are geometry and paints; children of a
+/// group may also be masks and effects, whose order relative to other children is irrelevant.
 public struct ViewNode: Hashable, Sendable {
   /// The identifier, unique in its view tree.
   public var id: String
@@ -61,8 +60,7 @@ public struct PropertyTarget: Hashable, Sendable {
   public var view: Int
   /// The property.
   public var key: PropertyKey
-  /// The dimension of a vector, 0...2, or the index in a list of numbers; `nil` for the whole
-  /// value.
+  /// The dimension of a vector, 0...2, or the index in a list of numbers; `nil` for the whole value.
   public var component: Int?
 
   /// Makes a target.
