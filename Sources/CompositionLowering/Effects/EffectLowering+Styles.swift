@@ -67,9 +67,7 @@ extension LayerStyle {
     case .normal: return true
     case .multiply, .darken, .colorBurn: return color.initial == .black
     case .screen, .lighten, .add: return color.initial == .white
-    case .overlay, .colorDodge, .hardLight, .softLight, .difference, .exclusion, .hue, .saturation,
-      .color, .luminosity, .hardMix:
-      return false
+    default: return false
     }
   }
 }

@@ -32,9 +32,7 @@ extension ShapeItem {
   var isModifier: Bool {
     switch kind {
     case .trim, .roundCorners, .pucker, .twist, .zigZag, .offset: true
-    case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .repeater, .merge,
-      .unsupported:
-      false
+    default: false
     }
   }
 
@@ -49,9 +47,7 @@ extension ShapeItem {
     switch kind {
     case .path, .rectangle, .ellipse, .star, .repeater: 1
     case .group(let children, _, _): children.reduce(0) { $0 + $1.pathCount }
-    case .fill, .stroke, .trim, .roundCorners, .merge, .pucker, .twist, .zigZag, .offset,
-      .unsupported:
-      0
+    default: 0
     }
   }
 
@@ -65,9 +61,7 @@ extension ShapeItem {
     switch kind {
     case .path, .rectangle, .ellipse, .star: true
     case .group(let children, _, _): children.contains { $0.makesPaths }
-    case .fill, .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag,
-      .offset, .unsupported:
-      false
+    default: false
     }
   }
 
@@ -79,9 +73,7 @@ extension ShapeItem {
       copy.kind = .group([], LayerTransform(), .normal)
     case .group(let children, let transform, let blendMode):
       copy.kind = .group(children.map(\.withoutPaints), transform, blendMode)
-    case .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .repeater, .merge, .pucker,
-      .twist, .zigZag, .offset, .unsupported:
-      break
+    default: break
     }
     return copy
   }

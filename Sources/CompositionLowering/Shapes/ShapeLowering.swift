@@ -196,9 +196,7 @@ extension ShapeLowering {
       setSource(stroke.source, opacity: stroke.opacity, on: draft)
       setLine(stroke, on: draft)
       return draft
-    case .group, .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .repeater, .merge,
-      .pucker, .twist, .zigZag, .offset, .unsupported:
-      return nil
+    default: return nil
     }
   }
 

@@ -34,10 +34,7 @@ struct SceneBuilder {
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style)
     case .text(let text): addText(index, text)
-    case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
-      .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
-      .effect:
-      break
+    default: break
     }
   }
 

@@ -20,9 +20,7 @@ extension ViewRuntime {
     case .effect(let effect): remakeEffect(index, effect)
     case .image:
       remakeImage(index, ImageView.layout.slots.opacity, ImageView.layout.slots.isVisible)
-    case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
-      .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured:
-      break
+    default: break
     }
   }
 
