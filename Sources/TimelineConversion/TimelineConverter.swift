@@ -95,7 +95,7 @@ struct TimelineConverter {
     summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
     properties.replaceTracks(
       spans: { $0.key == .isVisible ? spans.number(around: $0.view) : spans.number(of: $0.view) },
-      { HiddenChangeRemover(spans: spans.lists[$1]).remaining($0) })
+      { $0.remaining(in: spans.lists[$1]) })
     // Takes the view tree out of the composition, so that it is changed without a copy.
     var canvas = ViewCanvas(
       size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))

@@ -33,9 +33,7 @@ struct IdentifierPlanner {
     let layerName = scopes.scopes[scope].label?.name ?? ""
     var node: Int?
     if draft.part != .whole || !scopes.takeWhole(scope) {
-      let name = IdentifierPrefix(draft, in: layerName)
-      node = locals.add(
-        name.text, stem: name.stem, written: name.number, in: around, of: scope)
+      node = locals.add(NameTree.Node(draft, in: layerName, parent: around, layer: scope))
     }
     views.append(View(scope: scope, node: node))
     for child in draft.children { visit(child, scope: scope, parent: node) }
@@ -61,7 +59,8 @@ struct IdentifierPlanner {
     for scope in scopes.scopes {
       let (text, isDefault) = scope.label?.identifier ?? ("", false)
       hasDefaultName.append(isDefault)
-      _ = names.add(text, in: scope.parent == 0 ? nil : scope.parent)
+      let parent = scope.parent == 0 ? nil : scope.parent
+      _ = names.add(NameTree.Node(text: text, stem: text, parent: parent))
     }
     names.numberSiblings()
     let all = Array(scopes.scopes.indices)
@@ -111,35 +110,24 @@ struct IdentifierPlanner {
   }
 }
 
-/// The name of a view inside of a layer: its own, or the word of its kind.
-struct IdentifierPrefix {
-  /// The name in camel case.
-  let text: String
-  /// The name within the names of views inside it.
-  let stem: String
-  /// The number of a default name; `nil` without one.
-  let number: Int?
-
-  /// The name of a view of a layer.
-  init(_ draft: ViewDraft, in layer: String) {
-    let word = IdentifierPrefix.word(of: draft)
-    if case .around = draft.part {
-      (text, stem, number) = (word, word, nil)
-    } else if let name = DefaultName(ofShape: draft.name) {
+extension NameTree.Node {
+  /// A view inside of a layer, by its own name or the word of its kind.
+  fileprivate init(_ draft: ViewDraft, in layerName: String, parent: Int?, layer: Int) {
+    let word = Self.word(of: draft)
+    self.init(text: word, stem: word, parent: parent, layer: layer)
+    if case .around = draft.part { return }
+    if let name = DefaultName(ofShape: draft.name) {
       // “Rectangle 1” may be the name of a group, of a shape and of a path.
       let stem = draft.kind.role == .drawn ? IdentifierText.camelCase(String(name.stem)) : word
       let isPlain = stem.isEmpty || stem == word || word == "shape" && stem == "group"
-      self.stem = isPlain ? word : stem
-      text = isPlain ? word : IdentifierText.joined(stem, word)
-      number = name.number
+      if !isPlain { (self.stem, text) = (stem, IdentifierText.joined(stem, word)) }
+      written = name.number
     } else {
-      let name = IdentifierPrefix.withoutLayer(
-        IdentifierText.camelCase(draft.name), IdentifierText.camelCase(layer))
-      text =
-        draft.name == layer || name.isEmpty
-        ? word : IdentifierPrefix.described(name, by: word, of: draft)
+      let name = Self.withoutLayer(
+        IdentifierText.camelCase(draft.name), IdentifierText.camelCase(layerName))
+      guard draft.name != layerName, !name.isEmpty else { return }
+      text = Self.described(name, by: word, of: draft)
       stem = text
-      number = nil
     }
   }
 

@@ -30,11 +30,8 @@ struct NameTree {
   private static let pathLimit = 64
 
   /// Adds a node after its parent; returns its index.
-  mutating func add(
-    _ text: String, stem: String? = nil, written: Int? = nil, in parent: Int?, of layer: Int = 0
-  ) -> Int {
-    nodes.append(
-      Node(text: text, stem: stem ?? text, written: written, parent: parent, layer: layer))
+  mutating func add(_ node: Node) -> Int {
+    nodes.append(node)
     return nodes.count - 1
   }
 

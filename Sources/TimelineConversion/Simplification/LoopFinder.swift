@@ -47,13 +47,12 @@ struct LoopFinder {
   func looped(_ property: PropertyChanges) -> [TimedChange] {
     let (initial, changes) = (property.initial, property.changes)
     guard canRepeat(changes) else { return changes }
-    let patterns = PatternFinder(duration: duration)
     var result: [TimedChange] = []
     var index = 0
     while index < changes.count {
       let start = index > 0 ? changes[index - 1].value : initial
       let loop = loop(at: index, from: start, changes)
-      if let match = patterns.match(at: index, from: start, changes),
+      if let match = match(at: index, from: start, changes),
         match.count > loop?.count ?? 0
       {
         let value = changes[index + match.count - 1].value
@@ -154,11 +153,8 @@ final class MovementLoop: Sendable, Equatable {
   }
 }
 
-/// Finds sequences of movements that repeat in the same order and at the same pace.
-struct PatternFinder {
-  /// The end of the cycle, in seconds.
-  let duration: Double
-
+// Patterns: sequences of movements that repeat in the same order and at the same pace.
+extension LoopFinder {
   /// The largest number of movements of a pattern.
   private static let longest = 64
   /// The fewest runs of a pattern.
@@ -168,11 +164,9 @@ struct PatternFinder {
   private static let sufficientMovements = 6
   /// The longest pause in a repetition with fewer runs, in seconds; later movements have events of their own.
   private static let longestPause = 1.0
-  /// The largest difference of equal times, in seconds.
-  private static let tolerance = Clock.timeTolerance
 
   /// A pattern and the number of changes that it replaces.
-  typealias Match = (count: Int, loop: MovementLoop)
+  private typealias Match = (count: Int, loop: MovementLoop)
 
   /// Changes of a property that repeat.
   private struct Repetition {
@@ -190,12 +184,14 @@ struct PatternFinder {
   /// Returns the pattern from a change on that replaces most changes; `nil` if there is none.
   ///
   /// - Parameter start: The value before the change.
-  func match(at first: Int, from start: PropertyValue, _ changes: [TimedChange]) -> Match? {
+  private func match(
+    at first: Int, from start: PropertyValue, _ changes: [TimedChange]
+  ) -> Match? {
     guard changes[first].isLoopable else { return nil }
     var best: Match?
     let left = changes.count - first
     var length = 1
-    while length <= PatternFinder.longest, length * PatternFinder.fewestPeriods <= left {
+    while length <= LoopFinder.longest, length * LoopFinder.fewestPeriods <= left {
       defer { length += 1 }
       guard begins(changes, at: first + length, as: first, from: start) else { continue }
       let found = repetition(of: length, at: first, from: start, changes)
@@ -237,7 +233,7 @@ struct PatternFinder {
         matched % length == 0
         ? begins(changes, at: first + matched, as: first, from: start)
         : change.isSameMovement(as: model)
-      guard isSame, abs(change.begin - moment) <= PatternFinder.tolerance else { break }
+      guard isSame, abs(change.begin - moment) <= LoopFinder.tolerance else { break }
       matched += 1
     }
     return Repetition(length: length, period: period, matched: matched)
@@ -249,10 +245,10 @@ struct PatternFinder {
   ) -> Match? {
     let isEndless = lastsUntilEnd(found, at: first, changes)
     let movements = found.periods * found.length
-    guard found.periods >= PatternFinder.fewestPeriods,
-      found.periods >= PatternFinder.sufficientPeriods
-        || movements >= PatternFinder.sufficientMovements
-        || isEndless && pause(in: found, at: first, changes) <= PatternFinder.longestPause,
+    guard found.periods >= LoopFinder.fewestPeriods,
+      found.periods >= LoopFinder.sufficientPeriods
+        || movements >= LoopFinder.sufficientMovements
+        || isEndless && pause(in: found, at: first, changes) <= LoopFinder.longestPause,
       let keyframes = keyframes(
         of: changes[first..<first + found.length], from: start, period: found.period)
     else { return nil }
@@ -276,7 +272,7 @@ struct PatternFinder {
   ) -> Bool {
     guard first + found.matched == changes.count else { return false }
     let next = changes[first + found.matched % found.length].begin
-    return next + Double(found.periods) * found.period >= duration - PatternFinder.tolerance
+    return next + Double(found.periods) * found.period >= duration - LoopFinder.tolerance
   }
 
   /// Returns the movements of one run as keyframes, with holds for pauses; `nil` if movements overlap.
@@ -289,9 +285,9 @@ struct PatternFinder {
     var (time, value) = (0.0, start)
     func hold(until moment: Double) -> Bool {
       let pause = (moment - time).rounded(toPlaces: 9)
-      if pause > PatternFinder.tolerance { result.append(.linear(value, duration: pause)) }
+      if pause > LoopFinder.tolerance { result.append(.linear(value, duration: pause)) }
       defer { time = moment }
-      return pause >= -PatternFinder.tolerance
+      return pause >= -LoopFinder.tolerance
     }
     for change in changes {
       let begin = (change.begin - first.begin).rounded(toPlaces: 9)

@@ -87,16 +87,19 @@ struct VisibleSpans {
   }
 }
 
-/// Removes changes that take place while the view is hidden until the next change.
-struct HiddenChangeRemover {
-  /// The spans in which the view is visible.
-  let spans: [VisibleSpans.Span]
-
-  /// Returns a property without hidden changes.
-  func remaining(_ property: PropertyChanges) -> PropertyChanges {
-    let (initial, changes) = (property.initial, property.changes)
-    guard !areAllNeeded(initial, changes) else { return property }
-    var result = property
+extension PropertyChanges {
+  /// Returns the property without changes that take place while the view is hidden until the next change.
+  ///
+  /// - Parameter spans: The spans in which the view is visible.
+  func remaining(in spans: [VisibleSpans.Span]) -> PropertyChanges {
+    /// Whether the view is visible at some time between two others, the second one not included.
+    func isVisible(from begin: Double, to end: Double) -> Bool {
+      spans.contains {
+        $0.lowerBound < end - Clock.timeTolerance / 2
+          && $0.upperBound > begin + Clock.timeTolerance
+      }
+    }
+    var result = self
     result.changes = []
     // The value after the remaining changes, and the value after all changes.
     var (kept, all) = (initial, initial)
@@ -124,23 +127,5 @@ struct HiddenChangeRemover {
       kept = change.value
     }
     return result
-  }
-
-  /// Whether each change is visible and changes the value.
-  private func areAllNeeded(_ initial: PropertyValue, _ changes: [TimedChange]) -> Bool {
-    guard isVisible(from: -.infinity, to: changes.first?.begin ?? .infinity) else { return false }
-    return changes.indices.allSatisfy { index in
-      let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
-      guard isVisible(from: changes[index].begin, to: next) else { return false }
-      let jump = changes[index].moves ? changes[index].from : changes[index].value
-      return jump.map { $0 != (index > 0 ? changes[index - 1].value : initial) } ?? true
-    }
-  }
-
-  /// Whether the view is visible at some time between two others, the second one not included.
-  private func isVisible(from begin: Double, to end: Double) -> Bool {
-    spans.contains {
-      $0.lowerBound < end - Clock.timeTolerance / 2 && $0.upperBound > begin + Clock.timeTolerance
-    }
   }
 }
