@@ -6,6 +6,24 @@ import ViewTree
 /// that name; one with a default name belongs to its precomposition. Views inside of a layer are called by the layer
 /// and their own name or kind. So an identifier does not depend on layers of other names.
 struct IdentifierPlanner {
+  /// A layer in the view tree, once for each time that its precomposition is shown.
+  private struct Scope {
+    /// The layer; `nil` for the whole composition.
+    var label: LayerLabel?
+    /// The scope around it: a layer that it is parented to or that it mattes, or a precomposition.
+    var parent: Int?
+    /// The scope of the precomposition that it belongs to; 0 for the whole composition.
+    var owner: Int
+    /// Whether a view for the layer itself was found.
+    var hasWhole = false
+  }
+
+  /// A layer within the scope around it.
+  private struct ScopeKey: Hashable {
+    var parent: Int
+    var label: LayerLabel
+  }
+
   /// A view in preorder.
   private struct View {
     var scope: Int
@@ -13,7 +31,9 @@ struct IdentifierPlanner {
     var node: Int?
   }
 
-  private var scopes = LayerScopes()
+  /// The layers in preorder; the first one is the whole composition.
+  private var scopes = [Scope(label: nil, parent: nil, owner: 0, hasWhole: true)]
+  private var known: [ScopeKey: Int] = [:]
   private var views: [View] = []
   private var locals = NameTree()
   private var used: Set<String> = ["root"]
@@ -28,15 +48,34 @@ struct IdentifierPlanner {
   }
 
   private mutating func visit(_ draft: ViewDraft, scope current: Int, parent: Int?) {
-    let scope = draft.label.map { scopes.scope(of: $0, in: current) } ?? current
+    let scope = draft.label.map { self.scope(of: $0, in: current) } ?? current
     let around = scope == current ? parent : nil
-    let layerName = scopes.scopes[scope].label?.name ?? ""
+    let layerName = scopes[scope].label?.name ?? ""
     var node: Int?
-    if draft.part != .whole || !scopes.takeWhole(scope) {
+    if draft.part == .whole, !scopes[scope].hasWhole {
+      // The first such view is the layer itself.
+      scopes[scope].hasWhole = true
+    } else {
       node = locals.add(NameTree.Node(draft, in: layerName, parent: around, layer: scope))
     }
     views.append(View(scope: scope, node: node))
     for child in draft.children { visit(child, scope: scope, parent: node) }
+  }
+
+  /// The scope of a view with a label, inside of a scope: one of those around it, or one of its own.
+  private mutating func scope(of label: LayerLabel, in current: Int) -> Int {
+    var around: Int? = current
+    while let scope = around, let other = scopes[scope].label, other.depth == label.depth {
+      if other == label { return scope }
+      around = scopes[scope].parent
+    }
+    let key = ScopeKey(parent: current, label: label)
+    if let scope = known[key] { return scope }
+    known[key] = scopes.count
+    let isInside = scopes[current].label.map { $0.depth < label.depth } ?? true
+    let owner = isInside ? current : scopes[current].owner
+    scopes.append(Scope(label: label, parent: current, owner: owner))
+    return scopes.count - 1
   }
 
   private mutating func identifiers() -> [String] {
@@ -56,23 +95,23 @@ struct IdentifierPlanner {
   private mutating func layerIdentifiers() -> [String] {
     var names = NameTree()
     var hasDefaultName: [Bool] = []
-    for scope in scopes.scopes {
+    for scope in scopes {
       let (text, isDefault) = scope.label?.identifier ?? ("", false)
       hasDefaultName.append(isDefault)
       let parent = scope.parent == 0 ? nil : scope.parent
       _ = names.add(NameTree.Node(text: text, stem: text, parent: parent))
     }
     names.numberSiblings()
-    let all = Array(scopes.scopes.indices)
+    let all = Array(scopes.indices)
     // Layers with names of their own are distinguished everywhere; others, within their precomposition.
-    let texts = texts(of: all, in: names) { hasDefaultName[$0] ? scopes.scopes[$0].owner : -1 }
+    let texts = texts(of: all, in: names) { hasDefaultName[$0] ? scopes[$0].owner : -1 }
     var result = Array(repeating: "", count: all.count)
     for index in all.dropFirst() where !hasDefaultName[index] {
       result[index] = claim(texts[index])
     }
     for index in all.dropFirst() where hasDefaultName[index] {
       result[index] = claim(
-        IdentifierText.joined(result[scopes.scopes[index].owner], texts[index]))
+        IdentifierText.joined(result[scopes[index].owner], texts[index]))
     }
     return result
   }
