@@ -32,7 +32,8 @@ struct AnimationConverter {
     }
     keyframeRange = AnimationConverter.keyframeRange(
       of: value, in: retimer.keyframeRange(of: animation.scope))
-    let whole = AnimatedPart(target: animation.target, value: value.joiningEasings.simplified)
+    var whole = animation
+    whole.value = value.joiningEasings.simplified
     for part in whole.byEasing {
       if let exact = segments(of: part, tolerance) {
         result += byDimension(part, instead: exact, tolerance) ?? [exact]
@@ -57,7 +58,7 @@ struct AnimationConverter {
 
   /// Returns a change for each pair of keyframes, and fewer where these are dense; `nil` without exact counterparts.
   private func segments(
-    of part: AnimatedPart, _ tolerance: () -> FitTolerance
+    of part: ViewAnimation, _ tolerance: () -> FitTolerance
   ) -> PropertyChanges? {
     let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
     let initial = segments.initial
@@ -69,7 +70,7 @@ struct AnimationConverter {
 
   /// Returns the changes of each dimension of a vector with dense keyframes on a curve, if these are far fewer.
   private func byDimension(
-    _ part: AnimatedPart, instead whole: PropertyChanges, _ tolerance: () -> FitTolerance
+    _ part: ViewAnimation, instead whole: PropertyChanges, _ tolerance: () -> FitTolerance
   ) -> [PropertyChanges]? {
     guard DenseRunFitter(frameRate: frameRate).hasDenseRun(whole.changes),
       let parts = part.byDimension

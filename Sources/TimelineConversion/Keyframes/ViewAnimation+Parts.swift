@@ -1,29 +1,25 @@
+import CompositionLowering
 import Geometry
 import SceneModel
 import ViewTree
 
-/// A property, or one dimension of it, and its animation.
-struct AnimatedPart {
-  var target: PropertyTarget
-  var value: AnimatedValue<PropertyValue>
-
+extension ViewAnimation {
   /// Parts by dimension where these have different easings, otherwise this one alone.
-  var byEasing: [AnimatedPart] {
+  var byEasing: [ViewAnimation] {
     let isByDimension = value.keyframes.contains { $0.easing.isByDimension }
     return (isByDimension ? byDimension : nil) ?? [self]
   }
 
   /// A part for each dimension that changes; `nil` for other values than vectors, and for motion paths.
-  var byDimension: [AnimatedPart]? {
+  var byDimension: [ViewAnimation]? {
     guard case .vector = value.initial, target.component == nil,
       !value.keyframes.contains(where: { $0.tangents != nil })
     else { return nil }
     return (0..<3).compactMap { index in
-      let part = value.component(index)
-      guard part.keyframes.contains(where: { $0.value != part.initial }) else { return nil }
-      var target = target
-      target.component = index
-      return AnimatedPart(target: target, value: part)
+      var part = self
+      (part.target.component, part.value) = (index, value.component(index))
+      let initial = part.value.initial
+      return part.value.keyframes.contains { $0.value != initial } ? part : nil
     }
   }
 }
