@@ -245,17 +245,17 @@ struct TimelineConverter {
     of animation: ViewAnimation, _ source: AnimationSource, _ retimer: Retimer,
     visible: ClosedRange<Double>, _ timing: AnimationTiming?
   ) -> Range<Int> {
-    var converter = AnimationConverter(
+    let converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, visible: visible)
     let new = converter.convert(animation, retimer) {
       FitTolerance(
         motionPaths.tolerance(of: animation.target, tolerance),
         standard: motionPaths.tolerance(of: animation.target, standardTolerance))
     }
-    let tracks = properties.addTracks(new)
+    let tracks = properties.addTracks(new.changes)
     cache.store(tracks, of: source)
     if let timing {
-      cache.allowShifting(tracks, of: source, at: timing, frames: converter.keyframeRange)
+      cache.allowShifting(tracks, of: source, at: timing, frames: new.frames)
     }
     return tracks
   }

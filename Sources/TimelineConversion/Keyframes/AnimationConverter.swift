@@ -10,39 +10,35 @@ struct AnimationConverter {
   let frameRate: Double
   /// The frames during which the view may be visible.
   let visible: ClosedRange<Double>
-  private var result: [PropertyChanges] = []
-  /// The root frames of the keyframes; `nil` if the result depends on other frames too, because it is resampled.
-  private(set) var keyframeRange: ClosedRange<Double>?
-
-  init(window: ClosedRange<Double>, frameRate: Double, visible: ClosedRange<Double>) {
-    self.window = window
-    self.frameRate = frameRate
-    self.visible = visible
-  }
 
   /// Returns the changes of an animated property, or of each of its dimensions.
   ///
   /// - Parameter tolerance: Returns the largest distances of a resampled property from the design, in its unit.
-  mutating func convert(
+  /// - Returns: The changes, and the root frames of the keyframes; these are `nil` where the changes depend on other frames
+  ///   too, because they are resampled.
+  func convert(
     _ animation: ViewAnimation, _ retimer: Retimer, tolerance: () -> FitTolerance
-  ) -> [PropertyChanges] {
+  ) -> (changes: [PropertyChanges], frames: ClosedRange<Double>?) {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
-      resample(animation.target, tolerance().atSamples, retimer.evaluator(of: animation))
-      return result
+      let value = retimer.evaluator(of: animation)
+      return ([resampled(animation.target, tolerance().atSamples, value)], nil)
     }
-    keyframeRange = AnimationConverter.keyframeRange(
+    var frames = AnimationConverter.keyframeRange(
       of: value, in: retimer.keyframeRange(of: animation.scope))
     var whole = animation
     whole.value = value.joiningEasings.simplified
+    var changes: [PropertyChanges] = []
     for part in whole.byEasing {
       if let exact = segments(of: part, tolerance) {
-        result += byDimension(part, instead: exact, tolerance) ?? [exact]
+        changes += byDimension(part, instead: exact, tolerance) ?? [exact]
       } else {
+        frames = nil
         var track = KeyframeTrack(part.value)
-        resample(part.target, tolerance().atSamples) { track.value(at: track.place(at: $0)) }
+        changes.append(
+          resampled(part.target, tolerance().atSamples) { track.value(at: track.place(at: $0)) })
       }
     }
-    return result
+    return (changes, frames)
   }
 
   /// The frames from the first to the last keyframe, joined with those of the time remap around them.
@@ -63,7 +59,7 @@ struct AnimationConverter {
     let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
     let initial = segments.initial
     guard let changes = segments.converted() else { return nil }
-    let fitted = DenseRunFitter(frameRate: frameRate).fitted(initial: initial, changes, tolerance)
+    let fitted = fitted(initial: initial, changes, tolerance)
     return AnimationConverter.rounded(
       PropertyChanges(target: part.target, initial: initial, changes: fitted))
   }
@@ -72,27 +68,14 @@ struct AnimationConverter {
   private func byDimension(
     _ part: ViewAnimation, instead whole: PropertyChanges, _ tolerance: () -> FitTolerance
   ) -> [PropertyChanges]? {
-    guard DenseRunFitter(frameRate: frameRate).hasDenseRun(whole.changes),
-      let parts = part.byDimension
-    else { return nil }
+    guard hasDenseRun(whole.changes), let parts = part.byDimension else { return nil }
     let dimensions = parts.compactMap { segments(of: $0, tolerance) }
     let count = dimensions.reduce(0) { $0 + $1.changes.count }
     return dimensions.count == parts.count && count * 2 <= whole.changes.count ? dimensions : nil
   }
 
-  /// Adds a property as segments within the tolerance.
-  private mutating func resample(
-    _ target: PropertyTarget, _ tolerance: Double, _ value: @escaping (Double) -> PropertyValue
-  ) {
-    keyframeRange = nil
-    var resampler = Resampler(window: window, frameRate: frameRate, tolerance: tolerance)
-    resampler.visible = visible
-    resampler.isDirection = target.key == .pathAngle
-    result.append(AnimationConverter.rounded(resampler.resample(target, value)))
-  }
-
   /// Rounds values and curves as files hold them.
-  private static func rounded(_ property: consuming PropertyChanges) -> PropertyChanges {
+  static func rounded(_ property: consuming PropertyChanges) -> PropertyChanges {
     let key = property.target.key
     property.initial = property.initial.rounded(of: key)
     for index in property.changes.indices { property.changes[index].round(of: key) }

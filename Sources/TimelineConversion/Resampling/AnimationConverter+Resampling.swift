@@ -3,19 +3,8 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Replaces a function of time by few segments, linear or eased, within a tolerance at and half-way between frames.
-struct Resampler {
-  /// The first frame and the frame after the last one.
-  let window: ClosedRange<Double>
-  /// In frames a second.
-  let frameRate: Double
-  /// The largest distance of a segment from the function, in the property's unit.
-  let tolerance: Double
-  /// The frames in which the view is visible; before and after them the value stays that at their ends.
-  var visible: ClosedRange<Double> = -.infinity ... .infinity
-  /// Whether values are directions in degrees, which are equal if they differ by multiples of 360°.
-  var isDirection = false
-
+// Replaces a function of time by few segments, linear or eased, within a tolerance at and half-way between frames.
+extension AnimationConverter {
   /// The distance of samples, in frames: screens with twice the frame rate show what lies between frames.
   private static let sampleStep = 0.5
   /// The largest number of samples; longer animations have fewer samples for a frame.
@@ -23,12 +12,14 @@ struct Resampler {
   /// The steps of the search for the time of a jump, each of which halves its error.
   private static let jumpSearchSteps = 12
 
-  /// Returns a property as segments of a function of the frame.
-  func resample(
-    _ target: PropertyTarget, _ value: @escaping (Double) -> PropertyValue
+  /// Returns a property as segments of a function of the frame, which are within a tolerance in the property's unit.
+  ///
+  /// Before and after the frames in which the view is visible, the value stays that at their ends.
+  func resampled(
+    _ target: PropertyTarget, _ tolerance: Double, _ value: @escaping (Double) -> PropertyValue
   ) -> PropertyChanges {
     let length = window.upperBound - window.lowerBound
-    let step = Swift.max(Resampler.sampleStep, length / Resampler.maximumSamples)
+    let step = Swift.max(AnimationConverter.sampleStep, length / AnimationConverter.maximumSamples)
     let count = Int((length / step).rounded(.up))
     let range = self.range(step, count: Swift.max(1, count))
     var samples: [PropertyValue] = []
@@ -42,12 +33,14 @@ struct Resampler {
       let index = range.lowerBound + place
       return jumpTime(from: frame(index), to: frame(index + 1), value)
     }
-    let unwrapped = isDirection ? unwrap(samples) : samples
+    // Directions are equal if they differ by multiples of 360°.
+    let unwrapped = target.key == .pathAngle ? unwrap(samples) : samples
     let seconds = step / frameRate
     let converter = SampleConverter(
       tolerance: tolerance, step: seconds, begin: Double(range.lowerBound) * seconds, jump: jump)
-    return PropertyChanges(
-      target: target, initial: unwrapped[0], changes: converter.changes(unwrapped))
+    return AnimationConverter.rounded(
+      PropertyChanges(
+        target: target, initial: unwrapped[0], changes: converter.changes(unwrapped)))
   }
 
   /// The time at which a function changes from the value at one frame to that at another, in seconds from the first
@@ -57,7 +50,7 @@ struct Resampler {
   ) -> Double? {
     let (old, new) = (value(first), value(last))
     var (low, high) = (first, last)
-    for _ in 0..<Resampler.jumpSearchSteps {
+    for _ in 0..<AnimationConverter.jumpSearchSteps {
       let middle = (low + high) / 2
       let present = value(middle)
       if present == old {

@@ -2,10 +2,10 @@ import Geometry
 import SceneModel
 import TimelineModel
 
-/// Replaces runs of short linear changes, such as those of a keyframe at every frame, by a few eased ones.
-///
-/// Keyframes are dense where expressions were evaluated, in After Effects or at import.
-struct DenseRunFitter {
+// Replaces runs of short linear changes, such as those of a keyframe at every frame, by a few eased ones.
+//
+// Keyframes are dense where expressions were evaluated, in After Effects or at import.
+extension AnimationConverter {
   /// The fewest changes of a dense run.
   private static let minimumCount = 6
   /// The longest mean duration of the changes in a dense run, in frames.
@@ -15,10 +15,7 @@ struct DenseRunFitter {
   /// The share of the tolerance that is used, because the errors of nested transforms add up.
   private static let strictness = 0.25
   /// The largest number of samples of a run.
-  private static let maximumSamples = 20_000.0
-
-  /// In frames a second.
-  let frameRate: Double
+  private static let maximumRunSamples = 20_000.0
 
   /// Returns the changes with dense runs replaced.
   ///
@@ -26,7 +23,7 @@ struct DenseRunFitter {
   func fitted(
     initial: PropertyValue, _ changes: [TimedChange], _ tolerance: () -> FitTolerance
   ) -> [TimedChange] {
-    guard changes.count >= DenseRunFitter.minimumCount else { return changes }
+    guard changes.count >= AnimationConverter.minimumCount else { return changes }
     var result: [TimedChange] = []
     var value = initial
     for run in runs(of: changes) {
@@ -63,15 +60,15 @@ struct DenseRunFitter {
   ) -> [TimedChange]? {
     guard let first = run.first, let last = run.last, let step = step(of: run) else { return nil }
     let count = ((last.end - first.begin) / step).rounded()
-    guard (2...DenseRunFitter.maximumSamples).contains(count) else { return nil }
+    guard (2...AnimationConverter.maximumRunSamples).contains(count) else { return nil }
     let limit = tolerance()
     let fineSamples = samples(of: run, from: value, count: Int(count) * 2, step / 2)
     let samples = stride(from: 0, to: fineSamples.count, by: 2).map { fineSamples[$0] }
     func fitted(_ samples: [PropertyValue], _ step: Double) -> [TimedChange]? {
       let converter = SampleConverter(
-        tolerance: limit.atSamples * DenseRunFitter.strictness, step: step, begin: first.begin)
+        tolerance: limit.atSamples * AnimationConverter.strictness, step: step, begin: first.begin)
       let fewer = converter.changes(samples)
-      return fewer.count * DenseRunFitter.minimumGain <= run.count ? fewer : nil
+      return fewer.count * AnimationConverter.minimumGain <= run.count ? fewer : nil
     }
     guard let fewer = fitted(samples, step) else { return nil }
     let isNear = isNear(
@@ -110,11 +107,11 @@ struct DenseRunFitter {
   ///
   /// Changes start at whole frames, or all have the same duration if the keyframes have another frame rate.
   private func step(of run: ArraySlice<TimedChange>) -> Double? {
-    guard run.count >= DenseRunFitter.minimumCount, let first = run.first, let last = run.last
+    guard run.count >= AnimationConverter.minimumCount, let first = run.first, let last = run.last
     else { return nil }
     let length = last.end - first.begin
     let mean = length / Double(run.count)
-    guard mean * frameRate <= DenseRunFitter.longestMean else { return nil }
+    guard mean * frameRate <= AnimationConverter.longestMean else { return nil }
     let isAligned = run.allSatisfy { isWhole($0.begin * frameRate) && isWhole($0.end * frameRate) }
     if isAligned { return 1 / frameRate }
     let isEven = run.enumerated().allSatisfy { number, change in
