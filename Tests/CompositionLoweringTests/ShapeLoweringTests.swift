@@ -131,7 +131,8 @@ import ViewTree
     let items: [ShapeItem] = [.square(10), .square(10), merge(.merge), .fill(.red)]
     #expect(scene(items).drawn[0].path.contours.count == 2)
     #expect(
-      root(items).children[0].children[0].children.map(\.kind).contains(.combine(.compound))
+      root(items).children[0].children[0].children.map(\.kind).contains(
+        .combine(.with { $0.mode = .compound }))
         == false)
   }
 

@@ -17,7 +17,7 @@ import ViewTree
     blendMode: BlendMode = .normal, matte: MatteMode? = nil
   ) -> (text: String, findings: [String]) {
     let disc = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false),
+      id: "disc", kind: .ellipse(EllipseView()),
       properties: [.size: .vector(Vector3(20, 20, 0))])
     let paint = line ?? ViewNode(id: "paint", kind: .fill(FillView()))
     let shape = ViewNode(id: "shape", kind: .shape, children: (geometry ?? [disc]) + [paint])
@@ -66,7 +66,7 @@ import ViewTree
     let line = ViewNode(id: "line", kind: .stroke(StrokeView()))
     let other = ViewNode(
       id: "other", kind: .shape,
-      children: [ViewNode(id: "dot", kind: .ellipse(isReversed: false)), line])
+      children: [ViewNode(id: "dot", kind: .ellipse(EllipseView())), line])
     let hides = TimelineAction(
       target: TimelineAction.Target(view: "box", key: .isVisible), after: 0.5,
       change: .set(.flag(false)))

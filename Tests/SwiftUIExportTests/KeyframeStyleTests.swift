@@ -21,7 +21,7 @@ import ViewTree
       id: "paint", kind: .fill(FillView()),
       properties: [.color: .color(Color(red: 1, green: 0, blue: 0))])
     let disc = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false),
+      id: "disc", kind: .ellipse(EllipseView()),
       properties: [.size: .vector(Vector3(20, 20, 0))])
     let shape = ViewNode(id: "shape", kind: .shape, children: [disc, paint])
     let group = ViewNode(

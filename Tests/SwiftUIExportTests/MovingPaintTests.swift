@@ -41,7 +41,7 @@ import ViewTree
 
   private let red = ViewNode(id: "paint", kind: .fill(FillView()))
   private let disc = ViewNode(
-    id: "disc", kind: .ellipse(isReversed: false),
+    id: "disc", kind: .ellipse(EllipseView()),
     properties: [.size: .vector(Vector3(40, 40, 0))])
   private let star = ViewNode(
     id: "star", kind: .star(StarView()),

@@ -11,7 +11,7 @@ import ViewTree
   /// The motions of an ellipse's path whose width changes by actions at a rate of 10 frames a second.
   private func sampler(_ actions: [TimelineAction], jumps: [Double] = []) -> PathSampler {
     let ellipse = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false),
+      id: "disc", kind: .ellipse(EllipseView()),
       properties: [.size: .vector(Vector3(20, 20, 0))])
     let paint = ViewNode(id: "paint", kind: .fill(FillView()))
     let shape = ViewNode(id: "shape", kind: .shape, children: [ellipse, paint])

@@ -71,7 +71,7 @@ import ViewTree
     var timeline = try timeline()
     timeline.canvas.root.children = [
       ViewNode(
-        id: "row", kind: .repeater(laterAbove: true), properties: [.copies: .number(2)],
+        id: "row", kind: .repeater(RepeaterView()), properties: [.copies: .number(2)],
         children: timeline.canvas.root.children)
     ]
     let scene = timeline.at(time: 0.15)

@@ -22,7 +22,7 @@ enum Samples {
               id: "shape", kind: .shape,
               children: [
                 ViewNode(
-                  id: "disc", kind: .ellipse(isReversed: false),
+                  id: "disc", kind: .ellipse(EllipseView()),
                   properties: [.size: .vector(Vector3(20, 20, 0))]),
                 ViewNode(id: "paint", kind: .fill(.nonZero, PaintStyle())),
               ])

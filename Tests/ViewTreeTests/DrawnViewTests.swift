@@ -36,7 +36,7 @@ import Testing
     ]
     let shape = ViewNode(
       id: "shape", kind: .shape, properties: [.opacity: .number(0.5)],
-      children: [ViewNode(id: "oval", kind: .ellipse(isReversed: false))] + paints)
+      children: [ViewNode(id: "oval", kind: .ellipse(EllipseView()))] + paints)
     var runtime = runtime(shape)
     #expect(runtime.scene.shapes.map(\.opacity) == [0.25, 0.5])
     let revision = runtime.scene.paths[0].revision
@@ -67,7 +67,7 @@ import Testing
 
   @Test func copiesFadeTogether() throws {
     var repeater = ViewNode(
-      id: "copies", kind: .repeater(laterAbove: true),
+      id: "copies", kind: .repeater(RepeaterView()),
       properties: [.copies: .number(2), .opacity: .number(0.5)])
     repeater.children = [ViewNode(id: "group", kind: .group(GroupView()))]
     var runtime = runtime(repeater)

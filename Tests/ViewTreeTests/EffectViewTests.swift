@@ -76,7 +76,7 @@ import Testing
   @Test func copiesHaveEffectsOfTheirOwn() {
     let group = ViewNode.group("group", [.make("tint", .effect(SceneEffect(Tint()))), .box("box")])
     let canvas = ViewCanvas([
-      .make("repeater", .repeater(laterAbove: true), [.copies: .number(3)], [group])
+      .make("repeater", .repeater(RepeaterView()), [.copies: .number(3)], [group])
     ])
     let scene = ViewRuntime(canvas).scene
     #expect(scene.effects.count == 3)

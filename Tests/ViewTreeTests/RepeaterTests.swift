@@ -65,7 +65,7 @@ import Testing
   /// A repeater of a square, three copies 20 points apart, that fade from 1 to 0.2.
   private func canvas(laterAbove: Bool, copies: Double = 3) -> ViewCanvas {
     let repeater = ViewNode.make(
-      "repeater", .repeater(laterAbove: laterAbove),
+      "repeater", .repeater(.with { $0.laterAbove = laterAbove }),
       [
         .copies: .number(copies), .position: .vector(Vector3(20, 0, 0)),
         .startOpacity: .number(1), .endOpacity: .number(0.2),
@@ -102,9 +102,9 @@ import Testing
 
   @Test func copiesOfPathsAreOnePath() {
     let repeater = ViewNode.make(
-      "repeater", .repeater(laterAbove: true),
+      "repeater", .repeater(RepeaterView()),
       [.copies: .number(3), .position: .vector(Vector3(20, 0, 0))],
-      [.make("r", .rectangle(isReversed: false), [.size: .vector(Vector3(10, 10, 0))])])
+      [.make("r", .rectangle(RectangleView()), [.size: .vector(Vector3(10, 10, 0))])])
     let shape = ViewNode.make(
       "shape", .shape, [:], [repeater, .make("fill", .fill(.nonZero, PaintStyle()))])
     let path = ViewRuntime(ViewCanvas([shape])).scene.paths[0].path

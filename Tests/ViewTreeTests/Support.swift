@@ -32,7 +32,7 @@ extension ViewNode {
       id, .shape, [:],
       [
         make(
-          "\(id)Rectangle", .rectangle(isReversed: false),
+          "\(id)Rectangle", .rectangle(RectangleView()),
           [.size: .vector(Vector3(size, size, 0))]),
         make("\(id)Fill", .fill(.nonZero, PaintStyle())),
       ])

@@ -19,7 +19,7 @@ import Testing
           "trim", .trim(.simultaneously), [.trimEnd: .number(0.8)],
           [
             .make(
-              "star", .star(isReversed: false),
+              "star", .star(StarView()),
               [
                 .outerRadius: .number(20), .innerRadius: .number(9),
               ])
@@ -43,14 +43,14 @@ import Testing
     let round = ViewNode.make(
       "roundShape", .shape, [:],
       [
-        .make("ellipse", .ellipse(isReversed: false), [.size: .vector(Vector3(8, 8, 0))]),
+        .make("ellipse", .ellipse(EllipseView()), [.size: .vector(Vector3(8, 8, 0))]),
         .make("roundFill", .fill(.nonZero, PaintStyle())),
       ])
     let masked = ViewNode.group(
       "masked",
       [
         .make("mask", .mask(.add, isInverted: false), [.path: .path(triangle)]),
-        .make("repeater", .repeater(laterAbove: true), [.copies: .number(2)], [round]),
+        .make("repeater", .repeater(RepeaterView()), [.copies: .number(2)], [round]),
       ])
     let matte = ViewNode.group(
       "matte", style: GroupView(blendMode: .multiply, matte: .alpha),
@@ -195,7 +195,7 @@ import Testing
         .make("mask", .mask(.add, isInverted: false), [.path: .path(Self.triangle)]), .box("box"),
       ])
     let canvas = ViewCanvas([
-      .make("repeater", .repeater(laterAbove: true), [.copies: .number(0)], [masked])
+      .make("repeater", .repeater(RepeaterView()), [.copies: .number(0)], [masked])
     ])
     #expect(ViewRuntime(canvas).scene.shapes.isEmpty)
   }
@@ -207,7 +207,7 @@ import Testing
         .make("mask", .mask(.add, isInverted: false)), .box("box"),
       ])
     for level in 0..<3 {
-      view = .make("r\(level)", .repeater(laterAbove: true), [.copies: .number(200)], [view])
+      view = .make("r\(level)", .repeater(RepeaterView()), [.copies: .number(200)], [view])
     }
     let scene = ViewRuntime(ViewCanvas([view, .group("after", [.box("last")])])).scene
     #expect(scene.nodes.count < ViewRuntime.maximumNodes + 500)

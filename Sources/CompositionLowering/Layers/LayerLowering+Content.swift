@@ -86,7 +86,7 @@ extension LayerLowering {
 
   /// A filled rectangle with its top left corner at the origin.
   private func solid(_ color: Color, size: Vector2, name: String) -> ViewDraft {
-    let rectangle = ViewDraft(name: "", kind: .rectangle(isReversed: false))
+    let rectangle = ViewDraft(name: "", kind: .rectangle(RectangleView()))
     rectangle.set(.position, AnimatedValue(.vector(Vector3(size / 2))), scope: 0)
     rectangle.set(.size, AnimatedValue(.vector(Vector3(size))), scope: 0)
     let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))

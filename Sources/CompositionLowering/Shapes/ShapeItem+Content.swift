@@ -84,16 +84,18 @@ extension ShapeItem.Kind {
   var viewKind: ViewKind? {
     switch self {
     case .path: .path
-    case .rectangle(let shape): .rectangle(isReversed: shape.isReversed)
-    case .ellipse(let shape): .ellipse(isReversed: shape.isReversed)
-    case .star(let shape) where shape.isPolygon: .polygon(isReversed: shape.isReversed)
-    case .star(let shape): .star(isReversed: shape.isReversed)
+    case .rectangle(let shape): .rectangle(.with { $0.isReversed = shape.isReversed })
+    case .ellipse(let shape): .ellipse(.with { $0.isReversed = shape.isReversed })
+    case .star(let shape) where shape.isPolygon:
+      .polygon(.with { $0.isReversed = shape.isReversed })
+    case .star(let shape): .star(.with { $0.isReversed = shape.isReversed })
     case .trim(let trim): .trim(trim.mode)
     case .roundCorners: .roundCorners
     case .pucker: .puckerBloat
     case .twist: .twist
-    case .zigZag(let zigZag): .zigZag(zigZag.pointType.initial >= 2 ? .smooth : .corner)
-    case .offset(let offset): .offsetPath(offset.join)
+    case .zigZag(let zigZag):
+      .zigZag(.with { $0.corner = zigZag.pointType.initial >= 2 ? .smooth : .corner })
+    case .offset(let offset): .offsetPath(.with { $0.join = offset.join })
     case .group, .fill, .stroke, .repeater, .merge, .unsupported: nil
     }
   }

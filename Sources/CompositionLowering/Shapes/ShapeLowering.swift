@@ -163,7 +163,8 @@ extension ShapeLowering {
     }
     return [
       ViewDraft(
-        name: item.name, kind: .combine(combination), children: geometry, pointer: item.pointer)
+        name: item.name, kind: .combine(.with { $0.mode = combination }), children: geometry,
+        pointer: item.pointer)
     ]
   }
 
@@ -260,7 +261,8 @@ extension ShapeLowering {
     _ repeater: RepeaterModifier, _ item: ShapeItem, children: [ViewDraft]
   ) -> ViewDraft {
     let draft = ViewDraft(
-      name: item.name, kind: .repeater(laterAbove: repeater.laterAbove), children: children,
+      name: item.name, kind: .repeater(.with { $0.laterAbove = repeater.laterAbove }),
+      children: children,
       pointer: item.pointer)
     draft.setTransform(repeater.transform, scope: scope)
     draft.setProperties(of: item, scope: scope)

@@ -17,7 +17,6 @@ public struct PropertyList {
     return PropertySlot(index: declarations.count - 1)
   }
 
-  /// Declares a number.
   mutating func number(
     _ key: PropertyKey, _ initial: Double = 0, _ unit: PropertyUnit,
     in range: ClosedRange<Double>? = nil, _ summary: String
@@ -25,38 +24,32 @@ public struct PropertyList {
     add(PropertyDeclaration(key, .number(initial), unit, in: range, summary))
   }
 
-  /// Declares a vector.
   mutating func vector(
     _ key: PropertyKey, _ initial: Vector3 = .zero, _ unit: PropertyUnit, _ summary: String
   ) -> PropertySlot<Vector3> {
     add(PropertyDeclaration(key, .vector(initial), unit, summary))
   }
 
-  /// Declares a flag.
   mutating func flag(
     _ key: PropertyKey, _ initial: Bool, _ summary: String
   ) -> PropertySlot<Bool> {
     add(PropertyDeclaration(key, .flag(initial), .factor, summary))
   }
 
-  /// Declares a color.
   mutating func color(_ key: PropertyKey, _ summary: String) -> PropertySlot<Color> {
     add(PropertyDeclaration(key, .color(.black), .color, in: 0...1, summary))
   }
 
-  /// Declares numbers in a row.
   mutating func numbers(
     _ key: PropertyKey, _ unit: PropertyUnit, _ summary: String
   ) -> PropertySlot<[Double]> {
     add(PropertyDeclaration(key, .numbers([]), unit, summary))
   }
 
-  /// Declares a text.
   mutating func text(_ key: PropertyKey, _ summary: String) -> PropertySlot<TextValue> {
     add(PropertyDeclaration(key, .text(""), .factor, summary))
   }
 
-  /// Declares a path.
   mutating func path(_ key: PropertyKey, _ summary: String) -> PropertySlot<BezierPath> {
     add(PropertyDeclaration(key, .path(BezierPath()), .points, summary))
   }
@@ -83,27 +76,22 @@ extension [PropertyValue] {
     effect.with { self[first + $0] }
   }
 
-  /// The number at a place of a view whose values begin at an index.
+  // The values at places of a view whose values begin at an index.
+
   subscript(slot: PropertySlot<Double>, first: Int) -> Double {
     self[first + slot.index].numberValue
   }
-  /// The vector at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<Vector3>, first: Int) -> Vector3 {
     self[first + slot.index].vectorValue
   }
-  /// The flag at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<Bool>, first: Int) -> Bool { self[first + slot.index].flagValue }
-  /// The color at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<Color>, first: Int) -> Color { self[first + slot.index].colorValue }
-  /// The numbers at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<[Double]>, first: Int) -> [Double] {
     self[first + slot.index].numbersValue
   }
-  /// The text at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<TextValue>, first: Int) -> TextValue {
     if case .text(let text) = self[first + slot.index] { text } else { TextValue("") }
   }
-  /// The path at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<BezierPath>, first: Int) -> BezierPath {
     self[first + slot.index].pathValue
   }

@@ -135,48 +135,8 @@ extension ViewKind {
 }
 
 extension ViewKind {
-  /// A rectangle, by the direction of its path.
-  public static func rectangle(isReversed: Bool) -> ViewKind {
-    .rectangle(.with { $0.isReversed = isReversed })
-  }
-
-  /// An ellipse, by the direction of its path.
-  public static func ellipse(isReversed: Bool) -> ViewKind {
-    .ellipse(.with { $0.isReversed = isReversed })
-  }
-
-  /// A star, by the direction of its path.
-  public static func star(isReversed: Bool) -> ViewKind {
-    .star(.with { $0.isReversed = isReversed })
-  }
-
-  /// A polygon, by the direction of its path.
-  public static func polygon(isReversed: Bool) -> ViewKind {
-    .polygon(.with { $0.isReversed = isReversed })
-  }
-
-  /// A repeater, by the order of its copies.
-  public static func repeater(laterAbove: Bool) -> ViewKind {
-    .repeater(.with { $0.laterAbove = laterAbove })
-  }
-
   /// A trim of a mode.
   public static func trim(_ mode: TrimMode) -> ViewKind { .trim(.with { $0.mode = mode }) }
-
-  /// A zig-zag with a form of ridges.
-  public static func zigZag(_ corner: ZigZagCorner) -> ViewKind {
-    .zigZag(.with { $0.corner = corner })
-  }
-
-  /// An offset with a form of corners.
-  public static func offsetPath(_ join: LineJoin) -> ViewKind {
-    .offsetPath(.with { $0.join = join })
-  }
-
-  /// A combination.
-  public static func combine(_ mode: PathCombination) -> ViewKind {
-    .combine(.with { $0.mode = mode })
-  }
 
   /// A fill with a rule and a paint.
   public static func fill(_ rule: FillRule, _ paint: PaintStyle) -> ViewKind {
