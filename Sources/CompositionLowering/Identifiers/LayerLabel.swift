@@ -40,7 +40,7 @@ extension ViewDraft {
     // The number in the name of an unnamed layer depends on the layers above it.
     label = LayerLabel(
       name: list.layers[index].isNamed ? own : own.filter { !$0.isNumber }, index: index,
-      depth: list.depth)
+      depth: list.shown.depth)
     self.part = part
   }
 

@@ -2,8 +2,25 @@ import CompositionModel
 import Geometry
 import ViewTree
 
-/// The layers of one composition as a layer shows it, or of the main composition.
+/// A composition as a layer shows it, except its time: all that determines its views but its layers.
+struct ShownComposition: Hashable {
+  /// The index of a precomposition; `nil` for the main composition.
+  var precomposition: Int?
+  /// The number of precompositions around its layers.
+  var depth = 0
+  /// The size, in points.
+  var size: Vector2
+  /// Whether its layers are in the 3D space around them; then they also blend with the layers around it.
+  var isCollapsed = false
+  /// Whether its layers blend with the layers around it, as its transformations are collapsed.
+  var blendsOutward = false
+  /// The number of layers with motion blur around it.
+  var blurDepth = 0
+}
+
+/// The layers of a composition.
 struct LayerList {
+  let shown: ShownComposition
   let layers: [Layer]
   /// The time scope of their keyframes.
   var scope: Int
@@ -11,18 +28,10 @@ struct LayerList {
   ///
   /// A sample of motion blur has another `scope`, but the same visibility.
   let visibilityScope: Int
-  /// The number of precompositions around them.
-  let depth: Int
-  /// The size of their composition, in points.
-  let size: Vector2
   /// The frames of their time that are shown; `nil` if unknown.
   let shownFrames: ClosedRange<Double>?
   /// Whether time never runs backward, so that the upper bound of `shownFrames` is not shown itself.
   let runsForward: Bool
-  /// Whether they are in a 3D space around them, as the transformations of their composition are collapsed.
-  let isCollapsed: Bool
-  /// Whether they blend with the layers around their composition, as its transformations are collapsed.
-  let blendsOutward: Bool
   /// Whether rotations of parents and children in 3D add up, so that they may not be flattened one by one.
   let isSpatial: Bool
   /// Whether there is a camera.
@@ -31,21 +40,14 @@ struct LayerList {
   let positions: [Double: Int]
 
   init(
-    layers: [Layer], scope: Int, depth: Int, size: Vector2, shownFrames: ClosedRange<Double>?,
-    runsForward: Bool, isCollapsed: Bool, blendsOutward: Bool
+    _ shown: ShownComposition, _ layers: [Layer], scope: Int, frames: ClosedRange<Double>?,
+    runsForward: Bool
   ) {
-    self.layers = layers
-    self.scope = scope
-    visibilityScope = scope
-    self.depth = depth
-    self.size = size
-    self.shownFrames = shownFrames
-    self.runsForward = runsForward
-    self.isCollapsed = isCollapsed
-    self.blendsOutward = isCollapsed || blendsOutward
+    (self.shown, self.layers, self.scope, visibilityScope) = (shown, layers, scope, scope)
+    (shownFrames, self.runsForward) = (frames, runsForward)
     // By index, as an iterator would copy every layer.
-    hasCamera = !isCollapsed && layers.indices.contains { layers[$0].content.isCamera }
-    isSpatial = isCollapsed || hasCamera || LayerList.rotationsAddUp(layers)
+    hasCamera = !shown.isCollapsed && layers.indices.contains { layers[$0].content.isCamera }
+    isSpatial = shown.isCollapsed || hasCamera || LayerList.rotationsAddUp(layers)
     positions = LayerList.positions(layers)
   }
 

@@ -25,8 +25,8 @@ extension LayerLowering {
   /// An adjustment layer as a group of all layers below it; `nil` where it changes only some of them, in an area, or for
   /// a time.
   mutating func adjusted(_ below: [LayerViews], by index: Int, in list: LayerList) -> LayerViews? {
-    guard !list.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
-      list.layers[index].adjustsAll(of: list.size), list.alwaysShows(list.layers[index])
+    guard !list.shown.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
+      list.layers[index].adjustsAll(of: list.shown.size), list.alwaysShows(list.layers[index])
     else { return nil }
     let layer = list.layers[index]
     guard let adjustment = effectLowering(for: layer, in: list).adjustment(layer) else {
@@ -35,7 +35,7 @@ extension LayerLowering {
     var content = views(of: below, in: list)
     if !adjustment.isPerPixel {
       // Effects do not read pixels outside the composition.
-      let style = GroupView(clipSize: list.size)
+      let style = GroupView(clipSize: list.shown.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
     }
     return .complete(

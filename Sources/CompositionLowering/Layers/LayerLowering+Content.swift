@@ -38,10 +38,10 @@ extension LayerLowering {
   func effectSize(of layer: Layer, in list: LayerList) -> Vector2 {
     switch layer.content {
     case .solid(_, let size), .precomposition(_, let size, _): size
-    case .adjustment(let size): size ?? list.size
+    case .adjustment(let size): size ?? list.shown.size
     case .image(let index) where composition.images.indices.contains(index):
       composition.images[index].size
-    case .image, .null, .shapes, .text, .audio, .camera, .data, .unsupported: list.size
+    case .image, .null, .shapes, .text, .audio, .camera, .data, .unsupported: list.shown.size
     }
   }
 
@@ -87,10 +87,10 @@ extension LayerLowering {
   /// A filled rectangle with its top left corner at the origin.
   private func solid(_ color: Color, size: Vector2, name: String) -> ViewDraft {
     let rectangle = ViewDraft(name: "", kind: .rectangle(RectangleView()))
-    rectangle.set(.position, AnimatedValue(.vector(Vector3(size / 2))), scope: 0)
-    rectangle.set(.size, AnimatedValue(.vector(Vector3(size))), scope: 0)
+    rectangle.set(.position, to: .vector(Vector3(size / 2)))
+    rectangle.set(.size, to: .vector(Vector3(size)))
     let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
-    fill.set(.color, AnimatedValue(.color(color)), scope: 0)
+    fill.set(.color, to: .color(color))
     return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
   }
 }

@@ -36,8 +36,8 @@ extension LayerLowering {
       pointer: layer.pointer)
     map.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.visibilityScope)
     switch behavior {
-    case .center: map.setConstant(.position, (target - size) / 2)
-    case .stretch: map.setConstant(.scale, target / size)
+    case .center: map.set(.position, to: .vector(Vector3((target - size) / 2, z: 1)))
+    case .stretch: map.set(.scale, to: .vector(Vector3(target / size, z: 1)))
     case .tile where size.x < target.x || size.y < target.y:
       return tiles(of: map, size, over: target)
     case .tile: break
@@ -48,19 +48,11 @@ extension LayerLowering {
   /// A map that repeats over a rectangle, from its top left corner on.
   private func tiles(of map: ViewDraft, _ size: Vector2, over target: Vector2) -> ViewDraft {
     let tiles = ViewDraft(name: "", kind: .effect(SceneEffect(MotionTile())))
-    tiles.setConstant(.size, size)
-    tiles.setConstant(.center, size / 2)
+    tiles.set(.size, to: .vector(Vector3(size, z: 1)))
+    tiles.set(.center, to: .vector(Vector3(size / 2, z: 1)))
     // Tiles reach as far to the left of the first tile's center as to its right.
-    tiles.setConstant(
-      .outputSize,
-      Vector2(max(1, 2 * target.x / size.x - 1), max(1, 2 * target.y / size.y - 1)))
+    let (width, height) = (2 * target.x / size.x - 1, 2 * target.y / size.y - 1)
+    tiles.set(.outputSize, to: .vector(Vector3(max(1, width), max(1, height), 1)))
     return ViewDraft(name: map.name, kind: .group(GroupView()), children: [map, tiles])
-  }
-}
-
-extension ViewDraft {
-  /// Sets a property to a constant pair.
-  fileprivate func setConstant(_ key: PropertyKey, _ pair: Vector2) {
-    set(key, AnimatedValue(.vector(Vector3(pair, z: 1))), scope: 0)
   }
 }

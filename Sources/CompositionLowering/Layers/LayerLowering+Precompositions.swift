@@ -10,8 +10,9 @@ extension LayerLowering {
     guard composition.precompositions.indices.contains(index) else { return [] }
     let scope = scope(TimeScope(inside: layer, parent: list.visibilityScope))
     return drafts(
-      LoweredPrecomposition.Key(
-        precomposition: index, depth: list.depth + 1, size: size, isCollapsed: layer.joinsSpace,
+      ShownComposition(
+        precomposition: index, depth: list.shown.depth + 1, size: size,
+        isCollapsed: layer.joinsSpace,
         blendsOutward: layer.collapsesTransform, blurDepth: blurDepth), scope: scope)
   }
 
@@ -27,16 +28,16 @@ extension LayerLowering {
       let scope = scope(
         .shifted(parent: list.visibilityScope, start: layer.startTime, stretch: 1))
       views[index] = drafts(
-        LoweredPrecomposition.Key(
-          precomposition: index, depth: list.depth + 1, size: composition.size, isCollapsed: false,
+        ShownComposition(
+          precomposition: index, depth: list.shown.depth + 1, size: composition.size,
           blendsOutward: true, blurDepth: blurDepth), scope: scope)
     }
     return views
   }
 
   /// The views of a precomposition in a time scope.
-  private mutating func drafts(_ key: LoweredPrecomposition.Key, scope: Int) -> [ViewDraft] {
-    for cached in precompositions[key] ?? []
+  private mutating func drafts(_ shown: ShownComposition, scope: Int) -> [ViewDraft] {
+    for cached in precompositions[shown] ?? []
     where max(viewCount + cached.viewCount, layerCount + cached.layerCount)
       < Composition.maximumViews
     {
@@ -48,12 +49,9 @@ extension LayerLowering {
     var outer = LoweringDependencies()
     swap(&outer, &dependencies)
     let (views, layers) = (viewCount, layerCount)
-    let drafts = drafts(
-      of: composition.precompositions[key.precomposition].layers, scope: scope,
-      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed,
-      blendsOutward: key.blendsOutward)
-    if precompositions[key, default: []].count < LoweredPrecomposition.limit {
-      precompositions[key, default: []].append(
+    let drafts = drafts(of: shown, scope: scope)
+    if precompositions[shown, default: []].count < LoweredPrecomposition.limit {
+      precompositions[shown, default: []].append(
         LoweredPrecomposition(
           drafts: drafts, scope: scope, viewCount: viewCount - views,
           layerCount: layerCount - layers, dependencies: dependencies))
@@ -88,16 +86,6 @@ extension LayerLowering {
 
 /// A lowered precomposition, which layers that show it share.
 struct LoweredPrecomposition {
-  /// The settings that determine the views of a precomposition, except their time.
-  struct Key: Hashable {
-    var precomposition: Int
-    var depth: Int
-    var size: Vector2
-    var isCollapsed: Bool
-    var blendsOutward: Bool
-    var blurDepth: Int
-  }
-
   /// The views, which do not change any more.
   var drafts: [ViewDraft]
   /// The time scope of the views.
@@ -108,7 +96,7 @@ struct LoweredPrecomposition {
   var layerCount: Int
   var dependencies: LoweringDependencies
 
-  /// The largest number of lowered precompositions with one key; further ones are not kept.
+  /// The largest number of lowered precompositions of one composition; further ones are not kept.
   static let limit = 8
 }
 

@@ -127,7 +127,7 @@ struct CameraViews {
     let layer = list.layers[index]
     var style = GroupView()
     style.space = .camera
-    style.frame = list.size
+    style.frame = list.shown.size
     if case .camera(_, isAimed: true) = layer.content { style.space = .aimedCamera }
     let group = ViewDraft(of: index, in: list, style)
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)

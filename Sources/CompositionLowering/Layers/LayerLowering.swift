@@ -21,7 +21,7 @@ struct LayerLowering {
   /// The time scopes of motion blur samples, by the scope of the layer.
   var sampleScopes: [Int: [Int]] = [:]
   /// The lowered precompositions, oldest first.
-  var precompositions: [LoweredPrecomposition.Key: [LoweredPrecomposition]] = [:]
+  var precompositions: [ShownComposition: [LoweredPrecomposition]] = [:]
   /// The dependencies of the precomposition that is being lowered.
   var dependencies = LoweringDependencies()
 
@@ -41,23 +41,17 @@ struct LayerLowering {
   /// The group of all views.
   mutating func root() -> ViewDraft {
     let root = ViewDraft(name: composition.name, kind: .group(GroupView()))
-    root.children = drafts(of: composition.layers, scope: 0, depth: 0, size: composition.size)
+    root.children = drafts(of: ShownComposition(size: composition.size), scope: 0)
     return root
   }
 
-  /// The views of a composition's layers, lowest first.
-  ///
-  /// - Parameters:
-  ///   - isCollapsed: Whether they are in the 3D space of the layer that shows them.
-  ///   - blendsOutward: Whether they blend with the layers around that layer.
-  mutating func drafts(
-    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false,
-    blendsOutward: Bool = false
-  ) -> [ViewDraft] {
-    guard depth <= Composition.maximumPrecompositionDepth else { return [] }
+  /// The views of a composition's layers, lowest first; `scope` is the time scope of their keyframes.
+  mutating func drafts(of shown: ShownComposition, scope: Int) -> [ViewDraft] {
+    guard shown.depth <= Composition.maximumPrecompositionDepth else { return [] }
+    let layers =
+      shown.precomposition.map { composition.precompositions[$0].layers } ?? composition.layers
     let list = LayerList(
-      layers: layers, scope: scope, depth: depth, size: size, shownFrames: ranges[scope],
-      runsForward: runsForward(scope), isCollapsed: isCollapsed, blendsOutward: blendsOutward)
+      shown, layers, scope: scope, frames: ranges[scope], runsForward: runsForward(scope))
     if list.hasCamera || layers.indices.contains(where: { layers[$0].content.isAdjustment }) {
       dependencies.isBoundToTime = true
     }
@@ -97,7 +91,7 @@ struct LayerLowering {
   /// The views of layers in drawing order, below the views of their parents.
   func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
     let chains = ParentChains(list: list)
-    if list.isCollapsed {
+    if list.shown.isCollapsed {
       return entries.flatMap { $0.isComplete ? chains.merge([$0][...]) : chains.spatialViews($0) }
     }
     guard list.hasCamera else { return chains.merge(entries[...]) }

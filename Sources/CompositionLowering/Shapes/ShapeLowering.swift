@@ -219,7 +219,7 @@ extension ShapeLowering {
     draft.set(.lineWidth, stroke.width, scope: scope)
     draft.set(.dashOffset, stroke.dashOffset, scope: scope)
     guard !stroke.dashes.isEmpty else { return }
-    draft.set(.dashes, AnimatedValue(.numbers(stroke.dashes.map(\.initial))), scope: scope)
+    draft.set(.dashes, to: .numbers(stroke.dashes.map(\.initial)))
     for (index, dash) in stroke.dashes.enumerated() where dash.isAnimated {
       draft.set(.dashes, component: index, dash, scope: scope)
     }

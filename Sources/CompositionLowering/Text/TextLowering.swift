@@ -55,10 +55,10 @@ struct TextLowering {
       text.tracking = layout.tracking
       text.alignment = document.justification.lineAlignment
       let draft = ViewDraft(name: name, kind: .text(text))
-      draft.set(.string, AnimatedValue(.text(line.text)), scope: scope)
+      draft.set(.string, to: .text(line.text))
       let position = line.origin + Vector2(line.width * text.alignment.share, 0)
-      draft.set(.position, AnimatedValue(.vector(Vector3(position))), scope: scope)
-      draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
+      draft.set(.position, to: .vector(Vector3(position)))
+      draft.set(.color, to: .color(fill))
       return draft
     }
     guard lines.count != 1 else { return lines[0] }
@@ -146,7 +146,7 @@ struct TextLowering {
       guard let views = index.flatMap({ compositions[$0] }), !views.isEmpty else { return nil }
       let group = ViewDraft(name: "", kind: .group(GroupView()), children: views)
       let size = document.fontSize / 100
-      group.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
+      group.set(.scale, to: .vector(Vector3(size, size, 1)))
       return group
     }
     if let text = text(letter, number: number, animation, document) { return text }
@@ -172,7 +172,7 @@ struct TextLowering {
       color.alpha *= state.fillOpacity.clamped(to: 0...1)
       return color
     }
-    draft.set(.string, AnimatedValue(.text(letter.text)), scope: scope)
+    draft.set(.string, to: .text(letter.text))
     draft.set(.color, color, scope: scope)
     return draft
   }
@@ -236,8 +236,8 @@ struct TextLowering {
     let draft = ViewDraft(
       name: letter.text, kind: .transformed, children: geometry)
     let size = document.fontSize / 100
-    draft.set(.position, AnimatedValue(.vector(Vector3(origin))), scope: scope)
-    draft.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
+    draft.set(.position, to: .vector(Vector3(origin)))
+    draft.set(.scale, to: .vector(Vector3(size, size, 1)))
     return draft
   }
 
@@ -248,14 +248,14 @@ struct TextLowering {
     var paints: [ViewDraft] = []
     if let fill = document.fill {
       let draft = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
-      draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
+      draft.set(.color, to: .color(fill))
       paints.append(draft)
     }
     if let stroke = document.stroke, document.strokeWidth > 0 || isWidthAnimated {
       let line = LineStyle(join: .round)
       let draft = ViewDraft(name: "", kind: .stroke(line, PaintStyle()))
-      draft.set(.color, AnimatedValue(.color(stroke)), scope: scope)
-      draft.set(.lineWidth, AnimatedValue(.number(document.strokeWidth)), scope: scope)
+      draft.set(.color, to: .color(stroke))
+      draft.set(.lineWidth, to: .number(document.strokeWidth))
       // lottie-web draws strokes of text in fonts above fills.
       let isAbove =
         document.isStrokeAboveFill

@@ -45,7 +45,7 @@ extension ViewDraft {
   /// Moves the view along a motion path.
   private func set(_ motion: MotionPathAnimation, autoOrients: Bool, scope: Int) {
     if motion.depth != 0 {
-      set(.position, AnimatedValue(.vector(Vector3(0, 0, motion.depth))), scope: scope)
+      set(.position, to: .vector(Vector3(0, 0, motion.depth)))
     }
     set(.motionPath, motion.path, scope: scope)
     set(.progress, motion.progress, scope: scope)

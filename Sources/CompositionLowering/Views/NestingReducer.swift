@@ -85,11 +85,10 @@ struct NestingReducer {
   private func absorb(_ inner: ViewDraft, into draft: ViewDraft) {
     let offset = inner.offset
     if offset != .zero, draft.onlyMoves {
-      draft.set(
-        .position, AnimatedValue(.vector(draft.vector(.position) + offset)), scope: 0)
+      draft.set(.position, to: .vector(draft.vector(.position) + offset))
     } else if offset != .zero {
       let anchor = (draft.vector(.anchor) - offset).withoutNoise
-      draft.set(.anchor, AnimatedValue(.vector(anchor)), scope: 0)
+      draft.set(.anchor, to: .vector(anchor))
     }
     draft.children = inner.children
     if draft.label == nil {

@@ -70,6 +70,11 @@ final class ViewDraft {
     addAnimation(of: key, component: component, value, scope: scope)
   }
 
+  /// Sets a property to a constant.
+  func set(_ key: PropertyKey, to value: PropertyValue) {
+    set(key, AnimatedValue(value), scope: 0)
+  }
+
   /// Adds the animation of a property, or of one of its components.
   func addAnimation(
     of key: PropertyKey, component: Int? = nil, _ value: AnimatedValue<PropertyValue>, scope: Int,
