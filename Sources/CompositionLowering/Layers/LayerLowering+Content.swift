@@ -107,3 +107,57 @@ extension Layer {
     }
   }
 }
+
+// The maps of displacement effects: other layers, drawn over the layer that they displace.
+extension LayerLowering {
+  /// The maps of a layer's effects, by the index of the effect; effects that name no layer have none.
+  ///
+  /// As in After Effects, masks, effects, transform and visibility of the map layer are ignored.
+  mutating func maps(of layer: Layer, in list: LayerList) -> [Int: ViewDraft] {
+    var maps: [Int: ViewDraft] = [:]
+    for (number, effect) in layer.effects.enumerated() where effect.needsMap && effect.isEnabled {
+      guard let index = effect.namedLayer.flatMap({ list.positions[$0.initial] }) else { continue }
+      maps[number] = map(
+        index, over: effectSize(of: layer, in: list), effect.mapBehavior, in: list)
+    }
+    return maps
+  }
+
+  /// The map that a layer is over a rectangle at the origin.
+  private mutating func map(
+    _ index: Int, over target: Vector2, _ behavior: MapBehavior, in list: LayerList
+  ) -> ViewDraft? {
+    let layer = list.layers[index]
+    layerCount += 1
+    let size = effectSize(of: layer, in: list)
+    guard layerCount <= Composition.maximumViews, canShow(layer, scope: list.visibilityScope),
+      size.x > 0, size.y > 0
+    else { return nil }
+    let drawn = drawnViews(of: layer, in: list)
+    guard !drawn.isEmpty else { return nil }
+    viewCount += drawn.count
+    let map = ViewDraft(
+      name: "Map \(layer.name)", kind: .group(GroupView(clipSize: size)), children: drawn,
+      pointer: layer.pointer)
+    map.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.visibilityScope)
+    switch behavior {
+    case .center: map.set(.position, to: .vector(Vector3((target - size) / 2, z: 1)))
+    case .stretch: map.set(.scale, to: .vector(Vector3(target / size, z: 1)))
+    case .tile where size.x < target.x || size.y < target.y:
+      return tiles(of: map, size, over: target)
+    case .tile: break
+    }
+    return map
+  }
+
+  /// A map that repeats over a rectangle, from its top left corner on.
+  private func tiles(of map: ViewDraft, _ size: Vector2, over target: Vector2) -> ViewDraft {
+    let tiles = ViewDraft(name: "", kind: .effect(SceneEffect(MotionTile())))
+    tiles.set(.size, to: .vector(Vector3(size, z: 1)))
+    tiles.set(.center, to: .vector(Vector3(size / 2, z: 1)))
+    // Tiles reach as far to the left of the first tile's center as to its right.
+    let (width, height) = (2 * target.x / size.x - 1, 2 * target.y / size.y - 1)
+    tiles.set(.outputSize, to: .vector(Vector3(max(1, width), max(1, height), 1)))
+    return ViewDraft(name: map.name, kind: .group(GroupView()), children: [map, tiles])
+  }
+}

@@ -41,8 +41,8 @@ struct Retimer {
       guard let curve = mappings[parent].rootTimed(value.map { .number($0) }) else {
         return .unsupported
       }
-      let last = TimeRemap.End(time: end, shown: TimeStep.shown(atEnd: end))
-      return .remapped(TimeRemap(curve, end: last, window: window))
+      let end = (time: end, shown: TimeStep.shown(atEnd: end))
+      return .remapped(TimeRemap(curve, end: end, window: window))
     }
   }
 
