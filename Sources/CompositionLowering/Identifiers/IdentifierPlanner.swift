@@ -24,24 +24,18 @@ struct IdentifierPlanner {
     var label: LayerLabel
   }
 
-  /// A view in preorder.
-  private struct View {
-    var scope: Int
-    /// The node among the views of layers; `nil` for a layer itself.
-    var node: Int?
-  }
-
   /// The layers in preorder; the first one is the whole composition.
   private var scopes = [Scope(label: nil, parent: nil, owner: 0, hasWhole: true)]
   private var known: [ScopeKey: Int] = [:]
-  private var views: [View] = []
+  /// The views in preorder, each with its node among the views of layers; `nil` for a layer itself.
+  private var views: [(scope: Int, node: Int?)] = []
   private var locals = NameTree()
   private var used: Set<String> = ["root"]
 
   /// The identifiers of a draft and its descendants, in preorder; the first one is `root`.
   static func identifiers(of root: ViewDraft) -> [String] {
     var planner = IdentifierPlanner()
-    planner.views.append(View(scope: 0, node: nil))
+    planner.views.append((0, nil))
     for child in root.children { planner.visit(child, scope: 0, parent: nil) }
     planner.locals.numberSiblings()
     return planner.identifiers()
@@ -58,7 +52,7 @@ struct IdentifierPlanner {
     } else {
       node = locals.add(NameTree.Node(draft, in: layerName, parent: around, layer: scope))
     }
-    views.append(View(scope: scope, node: node))
+    views.append((scope, node))
     for child in draft.children { visit(child, scope: scope, parent: node) }
   }
 
@@ -80,13 +74,12 @@ struct IdentifierPlanner {
 
   private mutating func identifiers() -> [String] {
     let layers = layerIdentifiers()
-    var result = views.map { $0.node == nil ? layers[$0.scope] : "" }
-    result[0] = "root"
-    let members = views.indices.filter { views[$0].node != nil }
-    let nodes = members.map { views[$0].node ?? 0 }
-    let texts = texts(of: nodes, in: locals) { views[members[$0]].scope }
-    for (index, text) in zip(members, texts) {
-      result[index] = claim(IdentifierText.joined(layers[views[index].scope], text))
+    let texts = locals.texts { locals.nodes[$0].layer }
+    var result = ["root"]
+    for view in views.dropFirst() {
+      var text = layers[view.scope]
+      if let node = view.node { text = claim(IdentifierText.joined(text, texts[node])) }
+      result.append(text)
     }
     return result
   }
@@ -102,36 +95,15 @@ struct IdentifierPlanner {
       _ = names.add(NameTree.Node(text: text, stem: text, parent: parent))
     }
     names.numberSiblings()
-    let all = Array(scopes.indices)
     // Layers with names of their own are distinguished everywhere; others, within their precomposition.
-    let texts = texts(of: all, in: names) { hasDefaultName[$0] ? scopes[$0].owner : -1 }
-    var result = Array(repeating: "", count: all.count)
-    for index in all.dropFirst() where !hasDefaultName[index] {
+    let texts = names.texts { hasDefaultName[$0] ? scopes[$0].owner : -1 }
+    var result = Array(repeating: "", count: scopes.count)
+    for index in scopes.indices.dropFirst() where !hasDefaultName[index] {
       result[index] = claim(texts[index])
     }
-    for index in all.dropFirst() where hasDefaultName[index] {
+    for index in scopes.indices.dropFirst() where hasDefaultName[index] {
       result[index] = claim(
         IdentifierText.joined(result[scopes[index].owner], texts[index]))
-    }
-    return result
-  }
-
-  /// The texts of nodes, told apart from others of the same name and group.
-  private func texts(
-    of nodes: [Int], in names: NameTree, by group: (Int) -> Int
-  ) -> [String] {
-    /// A name within a group.
-    struct Key: Hashable {
-      var group: Int
-      var text: String
-    }
-    let groups = Dictionary(grouping: nodes.indices) { place in
-      Key(group: group(place), text: names.nodes[nodes[place]].text)
-    }
-    var result = Array(repeating: "", count: nodes.count)
-    for members in groups.values {
-      let texts = names.texts(of: members.map { nodes[$0] })
-      for (place, text) in zip(members, texts) { result[place] = text }
     }
     return result
   }

@@ -55,12 +55,18 @@ struct NameTree {
     }
   }
 
-  /// The texts of nodes with equal names, told apart by the nearest nodes around them that differ.
-  func texts(of members: [Int]) -> [String] {
-    guard members.count > 1 else { return members.map { nodes[$0].text } }
-    var texts = members.map { nodes[$0].label }
-    var groups = [Array(members.indices)]
-    var paths: [Int?] = members.map { nodes[$0].parent }
+  /// The texts of all nodes, told apart from others of their name and group by the nearest nodes around them that differ.
+  func texts(by group: (Int) -> Int) -> [String] {
+    /// A name within a group.
+    struct Key: Hashable {
+      var group: Int
+      var text: String
+    }
+    var texts = nodes.map(\.text)
+    var groups = Dictionary(grouping: nodes.indices) { Key(group: group($0), text: texts[$0]) }
+      .values.filter { $0.count > 1 }
+    for node in groups.joined() { texts[node] = nodes[node].label }
+    var paths = nodes.map(\.parent)
     for _ in 0..<NameTree.pathLimit where !groups.isEmpty {
       groups = groups.flatMap { divided($0, &paths, &texts) }
     }
