@@ -2,59 +2,68 @@ internal import CJSONC
 
 /// Copies a tree of json-c to the slots of a document, level by level, so that depth costs no stack.
 struct JSONTreeConverter {
-  /// An array or object that has a slot, but whose elements or members have none yet.
-  private struct Pending {
-    let tree: OpaquePointer
-    let slot: Int
-  }
-
   private var slots: [JSONSlot] = []
   private var text: [UInt8] = []
-  private var pending: [Pending] = []
-  /// The slots of the present object's members by name, where another name may become equal by its repair.
-  private var places: [[UInt8]: Int] = [:]
+  /// The trees of arrays and objects; slots start at their indices until elements or members are added.
+  private var trees: [OpaquePointer] = []
 
   /// The storage of a document with the values of a tree; nil is `null`.
   static func storage(of tree: OpaquePointer?) -> JSONStorage {
     var converter = JSONTreeConverter()
-    converter.add(converter.slot(of: tree), of: tree)
+    converter.slots.append(converter.slot(of: tree))
     var next = 0
-    while next < converter.pending.count {
-      converter.addChildren(of: converter.pending[next])
+    while next < converter.slots.count {
+      converter.addChildren(of: next)
       next += 1
     }
     return JSONStorage(text: converter.text, slots: converter.slots)
   }
 
-  private mutating func add(_ slot: JSONSlot, of tree: OpaquePointer?) {
-    slots.append(slot)
-    wait(for: tree, at: slots.count - 1)
+  /// Adds the elements or members of an array or object.
+  private mutating func addChildren(of parent: Int) {
+    let kind = slots[parent].kind
+    guard kind == .array || kind == .object else { return }
+    let (tree, start) = (trees[slots[parent].start], slots.count)
+    if kind == .array {
+      for index in 0..<json_object_array_length(tree) {
+        slots.append(slot(of: json_object_array_get_idx(tree, index)))
+      }
+    } else {
+      addMembers(of: tree)
+      slots[parent].names = .all
+    }
+    slots[parent].start = start
+    slots[parent].count = UInt32(slots.count - start)
   }
 
-  /// Notes an array or object whose elements or members follow later.
-  private mutating func wait(for tree: OpaquePointer?, at slot: Int) {
-    guard let tree, slots[slot].kind == .array || slots[slot].kind == .object else { return }
-    pending.append(Pending(tree: tree, slot: slot))
+  private mutating func addMembers(of object: OpaquePointer) {
+    let start = slots.count
+    var entry = json_object_get_object(object).pointee.head
+    while let member = entry?.pointee {
+      var slot = slot(of: OpaquePointer(UnsafeRawPointer(member.v)))
+      slot.name = append(name: member.k.assumingMemoryBound(to: CChar.self))
+      slots.append(slot)
+      entry = member.next
+    }
+    guard slots.count > start else { return }
+    // json-c merges equal names; only bytes that are read as U+FFFD can make others equal.
+    let count = slots.withUnsafeMutableBufferPointer { slots in
+      text.withUnsafeBufferPointer { text in
+        JSONMemberMerger(text: text.baseAddress.unsafelyUnwrapped)
+          .merge(UnsafeMutableBufferPointer(rebasing: slots[start...])).count
+      }
+    }
+    slots.removeLast(slots.count - start - count)
   }
 
-  /// Adds a member of the present object.
-  private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>) {
-    var slot = slot(of: tree)
-    let name = append(name: name)
-    slot.name = text.withUnsafeBufferPointer {
+  /// Appends a name after its length; bytes that are not UTF-8 become U+FFFD.
+  private mutating func append(name: UnsafePointer<CChar>) -> JSONSlotName {
+    let name = Array(String(cString: name).utf8)
+    withUnsafeBytes(of: UInt32(name.count)) { text.append(contentsOf: $0) }
+    text.append(contentsOf: name)
+    return text.withUnsafeBufferPointer {
       JSONSlotName(in: $0.baseAddress.unsafelyUnwrapped, at: $0.count - name.count)
     }
-    // json-c merges equal names; only bytes that are read as U+FFFD, which begins with this byte, can make names equal.
-    guard name.contains(0xEF) else { return add(slot, of: tree) }
-    guard let equal = places[name] else {
-      places[name] = slots.count
-      return add(slot, of: tree)
-    }
-    if let replaced = pending.lastIndex(where: { $0.slot == equal }) {
-      pending.remove(at: replaced)
-    }
-    slots[equal] = slot
-    wait(for: tree, at: equal)
   }
 
   private mutating func slot(of tree: OpaquePointer?) -> JSONSlot {
@@ -63,11 +72,18 @@ struct JSONTreeConverter {
     case json_type_int, json_type_double:
       JSONSlot(JSONTreeConverter.finite(json_object_get_double(tree)))
     case json_type_string: stringSlot(of: tree)
-    case json_type_array: JSONSlot(.array)
-    case json_type_object: JSONSlot(.object)
+    case json_type_array: slot(.array, of: tree)
+    case json_type_object: slot(.object, of: tree)
     // Only `json_type_null` is left.
     default: JSONSlot(.null)
     }
+  }
+
+  private mutating func slot(_ kind: JSONKind, of tree: OpaquePointer?) -> JSONSlot {
+    var slot = JSONSlot(kind)
+    slot.start = trees.count
+    if let tree { trees.append(tree) }
+    return slot
   }
 
   private mutating func stringSlot(of tree: OpaquePointer?) -> JSONSlot {
@@ -76,35 +92,6 @@ struct JSONTreeConverter {
     text.append(
       contentsOf: UnsafeRawBufferPointer(start: json_object_get_string(tree), count: count))
     return slot
-  }
-
-  /// Appends a name after its length; bytes that are not UTF-8 become U+FFFD.
-  private mutating func append(name: UnsafePointer<CChar>) -> [UInt8] {
-    let name = Array(String(cString: name).utf8)
-    withUnsafeBytes(of: UInt32(name.count)) { text.append(contentsOf: $0) }
-    text.append(contentsOf: name)
-    return name
-  }
-
-  private mutating func addChildren(of parent: Pending) {
-    slots[parent.slot].start = slots.count
-    if json_object_get_type(parent.tree) == json_type_array {
-      for index in 0..<json_object_array_length(parent.tree) {
-        let element = json_object_array_get_idx(parent.tree, index)
-        add(slot(of: element), of: element)
-      }
-    } else {
-      places = [:]
-      var entry = json_object_get_object(parent.tree).pointee.head
-      while let member = entry?.pointee {
-        add(
-          OpaquePointer(UnsafeRawPointer(member.v)),
-          name: member.k.assumingMemoryBound(to: CChar.self))
-        entry = member.next
-      }
-    }
-    slots[parent.slot].count = UInt32(slots.count - slots[parent.slot].start)
-    slots[parent.slot].names = .all
   }
 
   /// A number made finite: 0 for NaN, ±9e307 for infinity.
