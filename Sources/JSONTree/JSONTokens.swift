@@ -5,16 +5,10 @@ struct JSONTokens: Sequence, IteratorProtocol {
   private let text: UnsafeBufferPointer<UInt8>
   private var offset: Int
 
-  /// Starts after the byte order mark, if there is one.
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Starts at an offset between two tokens; by default after the byte order mark, if there is one.
+  init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int? = nil) {
     self.text = text
-    offset = JSONText.markLength(text)
-  }
-
-  /// Starts at an offset between two tokens.
-  init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
-    self.text = text
-    self.offset = offset
+    self.offset = offset ?? JSONText.markLength(text)
   }
 
   /// The next token; nil at the end of the text.

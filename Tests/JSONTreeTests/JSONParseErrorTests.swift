@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func refusesTextsThatNeedTooMuchMemory() throws {
-    let objects = String(repeating: "{},", count: JSONMemory.limit / 800 + 1)
+    let objects = String(repeating: "{},", count: JSONTextCheck.memoryLimit / 800 + 1)
     #expect(failure(Array("[\(objects)]".utf8))?.kind == .tooLarge)
     #expect(failure(Array("[\(objects)0]".utf8)) == nil)
   }
