@@ -16,24 +16,25 @@ package struct JSONWriter: Sendable {
   /// The number of levels inside an array or object on one line.
   private static let inlineDepth = 2
 
-  private let layout: Layout
-  private var output = JSONOutput()
-
-  private init(layout: Layout) {
-    self.layout = layout
-  }
+  /// The text in UTF-8.
+  private var bytes: [UInt8] = []
+  /// The number of scalars in the last line.
+  private var column = 0
+  /// The text after commas and colons of a line.
+  private var space = " "
 
   /// The text of a tree as UTF-8.
   package static func bytes(_ node: JSONNode, layout: Layout = .pretty) -> [UInt8] {
-    var writer = JSONWriter(layout: layout)
+    var writer = JSONWriter()
     switch layout {
     case .compact:
-      writer.output.writeInline(node, spaced: false)
+      writer.space = ""
+      writer.writeInline(node)
     case .pretty:
       writer.write(node, indent: 0, reserved: 0)
-      writer.output.write("\n")
+      writer.write("\n")
     }
-    return writer.output.bytes
+    return writer.bytes
   }
 
   /// The text of a tree.
@@ -47,72 +48,72 @@ package struct JSONWriter: Sendable {
   ///   - node: The tree.
   ///   - indent: The indentation, in spaces.
   package static func line(_ node: JSONNode, indent: Int) -> String {
-    var writer = JSONWriter(layout: .pretty)
-    writer.output.write(String(repeating: " ", count: indent))
+    var writer = JSONWriter()
+    writer.write(String(repeating: " ", count: indent))
     writer.write(node, indent: indent, reserved: 1)
-    return String(decoding: writer.output.bytes, as: UTF8.self)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
+}
 
+// Several lines.
+extension JSONWriter {
   /// Writes a value at the current column.
   ///
   /// `indent` is in spaces; `reserved` is the number of columns that the line needs after the value.
   private mutating func write(_ node: JSONNode, indent: Int, reserved: Int) {
     let end = JSONWriter.lineWidth - reserved
-    let fits = output.attempt {
-      $0.writeInline(node, spaced: true, upTo: end, depth: JSONWriter.inlineDepth)
-    }
-    if fits { return }
+    if attempt({ $0.writeInline(node, upTo: end, depth: JSONWriter.inlineDepth) }) { return }
     switch node {
     case .array(let elements) where elements.allSatisfy(JSONWriter.isFiller):
       fill(elements, indent: indent)
     case .array(let elements):
-      output.write("[")
-      for (index, element) in elements.enumerated() {
-        output.startLine(indent: indent + 2)
-        write(element, indent: indent + 2, reserved: 1)
-        if index + 1 < elements.count { output.write(",") }
+      writeLines("[", elements, "]", indent: indent) { writer, element in
+        writer.write(element, indent: indent + 2, reserved: 1)
       }
-      output.startLine(indent: indent)
-      output.write("]")
     case .object(let fields):
-      write(fields, indent: indent)
-    case .null, .bool, .number, .string:
-      output.writeInline(node, spaced: true)
+      writeLines("{", fields, "}", indent: indent) { writer, field in
+        writer.write(string: field.name)
+        writer.write(": ")
+        writer.write(field.value, indent: indent + 2, reserved: 1)
+      }
+    case .null, .bool, .number, .string: writeInline(node)
     }
   }
 
-  private mutating func write(_ fields: [JSONField], indent: Int) {
-    output.write("{")
-    for (index, field) in fields.enumerated() {
-      output.startLine(indent: indent + 2)
-      output.write(string: field.name)
-      output.write(": ")
-      write(field.value, indent: indent + 2, reserved: 1)
-      if index + 1 < fields.count { output.write(",") }
+  /// Writes items in brackets, each on lines of its own.
+  private mutating func writeLines<Item>(
+    _ opening: String, _ items: [Item], _ closing: String, indent: Int,
+    _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    self.write(opening)
+    for (index, item) in items.enumerated() {
+      startLine(indent: indent + 2)
+      write(&self, item)
+      if index + 1 < items.count { self.write(",") }
     }
-    output.startLine(indent: indent)
-    output.write("}")
+    startLine(indent: indent)
+    self.write(closing)
   }
 
   /// Writes elements in filled lines.
   private mutating func fill(_ elements: [JSONNode], indent: Int) {
-    output.write("[")
-    output.startLine(indent: indent + 2)
+    write("[")
+    startLine(indent: indent + 2)
     for (index, element) in elements.enumerated() {
       let fits =
         index > 0
-        && output.attempt {
+        && attempt {
           $0.write(" ")
-          return $0.writeInline(element, spaced: true, upTo: JSONWriter.lineWidth - 1, depth: 1)
+          return $0.writeInline(element, upTo: JSONWriter.lineWidth - 1, depth: 1)
         }
       if !fits {
-        if index > 0 { output.startLine(indent: indent + 2) }
-        output.writeInline(element, spaced: true)
+        if index > 0 { startLine(indent: indent + 2) }
+        writeInline(element)
       }
-      if index + 1 < elements.count { output.write(",") }
+      if index + 1 < elements.count { write(",") }
     }
-    output.startLine(indent: indent)
-    output.write("]")
+    startLine(indent: indent)
+    write("]")
   }
 
   /// Whether an element is a number, or an array of at most six numbers: a point or a curve.
@@ -124,5 +125,99 @@ package struct JSONWriter: Sendable {
         && elements.allSatisfy { if case .number = $0 { true } else { false } }
     case .null, .bool, .object: false
     }
+  }
+
+  private mutating func startLine(indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+    column = indent
+  }
+
+  /// Calls a function that writes; takes back what it has written if that does not fit.
+  private mutating func attempt(_ body: (inout JSONWriter) -> Bool) -> Bool {
+    let (start, startColumn) = (bytes.count, column)
+    if body(&self) { return true }
+    bytes.removeLast(bytes.count - start)
+    column = startColumn
+    return false
+  }
+}
+
+// One line.
+extension JSONWriter {
+  /// Writes a value on one line; stops after a column, or where more levels than some are inside of it.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - end: The last column.
+  ///   - depth: The number of levels inside an array or object.
+  /// - Returns: Whether the whole value is written.
+  @discardableResult
+  private mutating func writeInline(
+    _ node: JSONNode, upTo end: Int = .max, depth: Int = .max
+  ) -> Bool {
+    switch node {
+    case .null: write("null")
+    case .bool(let value): write(value ? "true" : "false")
+    case .number(let value): write(JSONNumberText.text(value))
+    case .string(let value): write(string: value, upTo: end)
+    case .array(let elements):
+      guard mayHold(elements.count, upTo: end, depth) else { return false }
+      write("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { separate(",") }
+        guard writeInline(element, upTo: end, depth: depth - 1) else { return false }
+      }
+      write("]")
+    case .object(let fields):
+      guard mayHold(fields.count, upTo: end, depth) else { return false }
+      write("{")
+      for (index, field) in fields.enumerated() {
+        if index > 0 { separate(",") }
+        write(string: field.name, upTo: end)
+        separate(":")
+        guard writeInline(field.value, upTo: end, depth: depth - 1) else { return false }
+      }
+      write("}")
+    }
+    return column <= end
+  }
+
+  /// Whether the brackets and separators of an array or object may fit, so that long ones cost little.
+  private func mayHold(_ count: Int, upTo end: Int, _ depth: Int) -> Bool {
+    (depth >= 0 || count == 0) && (end == .max || column + 2 * count <= end)
+  }
+
+  private mutating func separate(_ separator: String) {
+    write(separator)
+    write(space)
+  }
+
+  /// Writes a string in quotes, with the fewest escapes; stops after a column.
+  private mutating func write(string: String, upTo end: Int = .max) {
+    write("\"")
+    for scalar in string.unicodeScalars {
+      if column > end { return }
+      switch scalar {
+      case "\"": write("\\\"")
+      case "\\": write("\\\\")
+      case "\n": write("\\n")
+      case "\r": write("\\r")
+      case "\t": write("\\t")
+      case "\u{0}"..<"\u{20}":
+        write(scalar.value < 0x10 ? "\\u000" : "\\u00")
+        write(String(scalar.value, radix: 16))
+      default:
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        column += 1
+      }
+    }
+    write("\"")
+  }
+
+  /// Writes ASCII text without line feeds, or a line feed alone.
+  private mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    column += text.utf8.count
   }
 }
