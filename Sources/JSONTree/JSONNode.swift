@@ -35,6 +35,22 @@ package enum JSONNode: Hashable, Sendable {
     .array(numbers.map { .number($0) })
   }
 
+  /// An array of strings.
+  package static func strings(_ strings: some Sequence<String>) -> JSONNode {
+    .array(strings.map { .string($0) })
+  }
+
+  /// A whole number.
+  package static func int(_ number: Int) -> JSONNode { .number(Double(number)) }
+
+  /// An object of the members that have a value.
+  package static func members(_ members: KeyValuePairs<String, JSONNode?>) -> JSONNode {
+    .object([JSONField](members: members))
+  }
+
+  /// The value if a condition holds; otherwise none, for a member that is left out.
+  package func when(_ condition: Bool) -> JSONNode? { condition ? .some(self) : .none }
+
   /// The value of the first member with a name; nil if there is none, and for other kinds.
   package func member(_ name: String) -> JSONNode? {
     guard case .object(let fields) = self else { return nil }
@@ -81,5 +97,12 @@ package struct JSONField: Hashable, Sendable {
   package init(_ name: String, _ value: JSONNode) {
     self.name = name
     self.value = value
+  }
+}
+
+extension [JSONField] {
+  /// The members that have a value.
+  package init(members: KeyValuePairs<String, JSONNode?>) {
+    self = members.compactMap { name, value in value.map { JSONField(name, $0) } }
   }
 }
