@@ -1,4 +1,5 @@
 package import JSONTree
+import SceneModel
 import TimelineModel
 import ViewTree
 
@@ -26,7 +27,7 @@ package enum TimelineSchema {
       .adding("$comment", .string("Rules beyond this schema: " + rules.joined(separator: " ")))
       .adding("type", "object").adding(TimelineForm.timeline.fields.flatMap(\.members))
       .adding("additionalProperties", false)
-      .adding("$defs", .object(definitions.map { JSONField($0.name, $0.part.node) })).node
+      .adding("$defs", .object(definitions)).node
   }
 
   /// The rules that the schema does not express, because they concern several parts of a file.
@@ -50,13 +51,35 @@ package enum TimelineSchema {
   ]
 
   /// The definitions, in the order of the file.
-  static var definitions: [SchemaDefinition] {
+  static var definitions: [JSONField] {
     typealias Form = TimelineForm
-    let clock = SchemaDefinition("clock", Form.clock.schema)
-    return Form.valueDefinitions + [clock] + Form.viewDefinitions
-      + CustomForm.all.map(\.definition) + [Form.eventDefinition] + Form.actionDefinitions
-      + Form.curveDefinitions + Form.keyframeDefinitions + Form.phaseDefinitions
-      + Form.timeDefinitions + [Form.constantsDefinition] + Form.markerDefinitions
-      + [Form.definitionsDefinition] + Form.themeDefinitions + MachineForm.definitions
+    var fields: [JSONField] = []
+    func add(_ parts: SchemaDefinitions) {
+      fields += parts.map { JSONField($0.key, $0.value.node) }
+    }
+    add(Form.valueDefinitions)
+    add(["clock": Form.clock.schema, "identifier": Form.identifierSchema])
+    for place in ViewPlace.allCases { add([place.definitionName: place.schema]) }
+    add(["view": Form.viewSchema])
+    for entry in ViewCatalog.entries { add([entry.signature.name: entry.schema]) }
+    for form in CustomForm.all { add([form.name: form.schema]) }
+    add(["event": Form.event.schema])
+    add(Form.targetDefinitions)
+    for kind in ActionKind.allCases { add([kind.rawValue: Form.schema(of: kind)]) }
+    for parts in [
+      Form.curveDefinitions, Form.keyframeDefinitions, Form.phaseDefinitions, Form.timeDefinitions,
+    ] { add(parts) }
+    add([
+      "constants": Form.constants.schema.described(
+        "Values with names, which actions may use in place of the values.")
+    ])
+    add(Form.markerDefinitions)
+    add([
+      "definitions": Form.definitions.schema.described(
+        "Paths and gradients with names, which views and actions may use.")
+    ])
+    add(Form.themeDefinitions)
+    add(MachineForm.definitions)
+    return fields
   }
 }

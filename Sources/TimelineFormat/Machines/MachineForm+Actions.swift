@@ -71,7 +71,6 @@ extension MachineForm {
   static var actionSchema: SchemaPart {
     let operand = SchemaPart.any([.reference("number"), .string])
     let text = SchemaPart.any([.string, literal])
-    let value = SchemaPart.any([.reference("number"), .boolean, .string, literal])
     func kind(
       _ verb: Verb, _ summary: String, of part: SchemaPart = .string, _ members: [SchemaMember] = []
     ) -> SchemaPart {
@@ -80,7 +79,7 @@ extension MachineForm {
       }
       return .object([.required(verb.rawValue, part.described(summary))] + numbers + members)
     }
-    let values = SchemaPart.map(from: .string, to: value)
+    let values = SchemaPart.map(from: .string, to: valueSchema)
     let whole = SchemaMember.optional("whole", SchemaPart.boolean.defaulting(to: false))
     return SchemaPart.one(of: [
       kind(.set, "Sets inputs, by name; $name copies another.", of: values),

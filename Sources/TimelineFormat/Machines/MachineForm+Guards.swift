@@ -35,12 +35,9 @@ extension MachineForm {
     }
   }
 
-  /// Inputs in the schema.
-  static var inputDefinition: SchemaDefinition {
-    SchemaDefinition(
-      "machineInput",
-      SchemaPart.any([.reference("number"), .boolean, .string, literal])
-        .described("The initial value of an input; “event” for an event."))
+  /// A value of an input in the schema.
+  static var valueSchema: SchemaPart {
+    .any([.reference("number"), .boolean, .string, literal])
   }
 
   /// A text that is no name, in the schema.
@@ -129,16 +126,13 @@ extension MachineForm {
   }
 
   /// Conditions in the schema.
-  static var guardDefinition: SchemaDefinition {
-    let value = SchemaPart.any([.reference("number"), .boolean, .string, literal])
+  static var guardSchema: SchemaPart {
     let comparisons = (["type": "object", "minProperties": 1] as SchemaPart)
-      .adding(signs.map { .optional($0.sign, value) })
+      .adding(signs.map { .optional($0.sign, valueSchema) })
       .adding("additionalProperties", false)
-    let conditions = SchemaPart.names(to: .any([value, comparisons]))
-    return SchemaDefinition(
-      "machineConditions",
-      SchemaPart.any([conditions, .array(of: conditions)])
-        .described("Conditions by input; in a list, those of all objects must hold."))
+    let conditions = SchemaPart.names(to: .any([valueSchema, comparisons]))
+    return SchemaPart.any([conditions, .array(of: conditions)])
+      .described("Conditions by input; in a list, those of all objects must hold.")
   }
 }
 

@@ -71,13 +71,14 @@ enum MachineForm {
   }
 
   /// The parts of a machine in the schema.
-  static var definitions: [SchemaDefinition] {
+  static var definitions: SchemaDefinitions {
     [
-      SchemaDefinition("machine", object.schema), inputDefinition,
-      SchemaDefinition("machineState", state.schema),
-      SchemaDefinition("machineTransition", transition.schema), guardDefinition,
-      SchemaDefinition("machineInteraction", interactionSchema),
-      SchemaDefinition("machineAction", actionSchema),
+      "machine": object.schema,
+      "machineInput": valueSchema.described(
+        "The initial value of an input; “event” for an event."),
+      "machineState": state.schema, "machineTransition": transition.schema,
+      "machineConditions": guardSchema, "machineInteraction": interactionSchema,
+      "machineAction": actionSchema,
     ]
   }
 }

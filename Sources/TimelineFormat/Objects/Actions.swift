@@ -265,27 +265,22 @@ extension TimelineForm {
       })
   }
 
-  /// The actions in the schema.
-  static var actionDefinitions: [SchemaDefinition] {
-    targetDefinitions
-      + ActionKind.allCases.compactMap { kind in
-        guard var part = actions[kind]?.schema else { return nil }
-        if kind.sharesTargets {
-          if kind != .set { part = part.adding("$ref", "#/$defs/pace") }
-          let needs: JSONNode? =
-            switch kind {
-            case .animate: ["autoreverses": ["repeat"], "by": ["step"], "reversed": ["by"]]
-            case .set: ["by": ["step"], "reversed": ["by"]]
-            default: nil
-            }
-          if let needs { part = part.adding("dependentRequired", needs) }
-          // The step needs several targets, or the parts of a text.
-          part = part.requiring(
-            ([:] as SchemaPart).adding([.optional(kind.rawValue, .several)]),
-            if: ["required": ["step"], "not": ["required": ["by"]]])
-        }
-        return SchemaDefinition(kind.rawValue, part)
+  /// The actions of a kind in the schema.
+  static func schema(of kind: ActionKind) -> SchemaPart {
+    var part = actions[kind]?.schema ?? [:]
+    guard kind.sharesTargets else { return part }
+    if kind != .set { part = part.adding("$ref", "#/$defs/pace") }
+    let needs: JSONNode? =
+      switch kind {
+      case .animate: ["autoreverses": ["repeat"], "by": ["step"], "reversed": ["by"]]
+      case .set: ["by": ["step"], "reversed": ["by"]]
+      default: nil
       }
+    if let needs { part = part.adding("dependentRequired", needs) }
+    // The step needs several targets, or the parts of a text.
+    return part.requiring(
+      ([:] as SchemaPart).adding([.optional(kind.rawValue, .several)]),
+      if: ["required": ["step"], "not": ["required": ["by"]]])
   }
 }
 

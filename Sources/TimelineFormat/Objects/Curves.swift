@@ -247,15 +247,15 @@ extension TimelineReader {
 
 extension TimelineForm {
   /// Curves, and the rules for curve and duration, in the schema.
-  static var curveDefinitions: [SchemaDefinition] {
+  static var curveDefinitions: SchemaDefinitions {
     let curve = SchemaPart.reference("curve")
     return [
-      SchemaDefinition("curve", curveSchema),
-      SchemaDefinition(
-        "easing", curve.excluding(springForms).described("A curve that is no spring.")),
-      SchemaDefinition(
-        "springCurve", curve.excluding(easingForms).described("A curve that is a spring.")),
-      SchemaDefinition("pace", pace), timesDefinition,
+      "curve": curveSchema,
+      "easing": curve.excluding(springForms).described("A curve that is no spring."),
+      "springCurve": curve.excluding(easingForms).described("A curve that is a spring."),
+      "pace": pace,
+      "times": SchemaPart.any([.integer(in: TimelineLimits.repetitions), ["const": "forever"]])
+        .defaulting(to: 1),
     ]
   }
 

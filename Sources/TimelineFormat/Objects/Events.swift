@@ -4,7 +4,7 @@ import TimelineModel
 
 extension TimelineForm {
   /// An event.
-  private static let event = ObjectForm<TimelineEvent>(
+  static let event = ObjectForm<TimelineEvent>(
     "an event",
     [
       .required("event", \.number, eventNumber, "0 when the views appear, then one for each tick."),
@@ -53,9 +53,6 @@ extension TimelineForm {
   } write: { events, notation in
     .array(events.map { .object(event.fields($0, notation)) })
   }
-
-  /// An event in the schema.
-  static var eventDefinition: SchemaDefinition { SchemaDefinition("event", event.schema) }
 }
 
 extension TimelineReader {

@@ -202,20 +202,16 @@ extension TimelineForm {
   }
 
   /// Keyframes in the schema.
-  static var keyframeDefinitions: [SchemaDefinition] {
+  static var keyframeDefinitions: SchemaDefinitions {
     [
-      SchemaDefinition(
-        "keyframeRun",
-        SchemaPart.one(of: [
-          runs.single.schema.described("Tracks that name their views."),
-          runs.several.schema.described("Tracks of each of several views."),
-        ])
-        .described("Tracks that begin together; a shorter one waits for the longest.")),
-      SchemaDefinition("track", track.schema.described("The keyframes of one property.")),
-      SchemaDefinition(
-        "keyframe",
-        SchemaPart.one(of: keyframes.map { $0.form.schema.described($0.summary) })
-          .described("A value, and the motion to it from the one before.")),
+      "keyframeRun": SchemaPart.one(of: [
+        runs.single.schema.described("Tracks that name their views."),
+        runs.several.schema.described("Tracks of each of several views."),
+      ])
+      .described("Tracks that begin together; a shorter one waits for the longest."),
+      "track": track.schema.described("The keyframes of one property."),
+      "keyframe": SchemaPart.one(of: keyframes.map { $0.form.schema.described($0.summary) })
+        .described("A value, and the motion to it from the one before."),
     ]
   }
 }

@@ -78,22 +78,6 @@ extension TimelineForm {
       return fields.isEmpty ? [] : [JSONField(name, .object(fields))]
     }
   }
-
-  /// Constants in the schema.
-  static var constantsDefinition: SchemaDefinition {
-    SchemaDefinition(
-      "constants",
-      constants.schema.described("Values with names, which actions may use in place of the values.")
-    )
-  }
-
-  /// Definitions in the schema.
-  static var definitionsDefinition: SchemaDefinition {
-    SchemaDefinition(
-      "definitions",
-      definitions.schema.described(
-        "Paths and gradients with names, which views and actions may use."))
-  }
 }
 
 extension TimelineReader {

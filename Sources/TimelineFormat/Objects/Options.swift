@@ -29,7 +29,7 @@ struct CustomForm: Sendable {
   /// The form.
   let form: ValueForm<CustomOption>
   /// The form in the schema.
-  let definition: SchemaDefinition
+  let schema: SchemaPart
   /// The form of the values on which properties depend as on the example; `nil` if they do on each value.
   let decisive: SchemaPart?
   /// The value in place of a wrong one; `nil` for no value.
@@ -54,7 +54,7 @@ struct CustomForm: Sendable {
     self.name = name
     self.example = CustomOption(example)
     self.form = form.defined(as: name).converted({ CustomOption($0) }, { $0.value as? Value })
-    definition = SchemaDefinition(name, form.schema)
+    schema = form.schema
     self.decisive = decisive
     self.substitute = substitute.map { .custom(CustomOption($0)) }
   }

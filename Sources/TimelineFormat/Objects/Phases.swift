@@ -67,10 +67,10 @@ extension TimelineForm {
   }
 
   /// Phases in the schema.
-  static var phaseDefinitions: [SchemaDefinition] {
+  static var phaseDefinitions: SchemaDefinitions {
     [
-      SchemaDefinition("phaseRun", phaseRunObject.schema),
-      SchemaDefinition("phase", phase.schema.adding("$ref", "#/$defs/pace")),
+      "phaseRun": phaseRunObject.schema,
+      "phase": phase.schema.adding("$ref", "#/$defs/pace"),
     ]
   }
 }

@@ -183,34 +183,30 @@ extension TimelineNotation {
 
 extension TimelineForm {
   /// The values of properties and options.
-  static var valueDefinitions: [SchemaDefinition] {
+  static var valueDefinitions: SchemaDefinitions {
     let number = SchemaPart.reference("number")
     let size = SchemaPart.number(in: TimelineLimits.sizes)
     return [
-      SchemaDefinition("number", .number(in: TimelineLimits.numbers)),
-      SchemaDefinition("numbers", .array(of: number)),
-      SchemaDefinition(
-        "gradientStops",
-        SchemaPart.any([.reference("numbers"), .reference("identifier")])
-          .described("The numbers of stops, or the name of a definition.")
-          .example([0, 1, 0, 0, 1, 0, 0, 1])),
-      SchemaDefinition("vector", .array(of: number, counts: 2...3)),
-      SchemaDefinition("size", SchemaPart.tuple([size, size]).described("Width and height.")),
-      SchemaDefinition(
-        "color",
-        SchemaPart.any([
-          .string(pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
-          .words(Color.cssNames),
-          .array(of: number, counts: 3...4),
-        ])
-        .described(
-          "Gamma-encoded sRGB with straight alpha: hexadecimal, a name of CSS, or components 0...1."
-        )
-        .example("#FF800080")),
-      SchemaDefinition(
-        "pathData",
-        SchemaPart.string.described("SVG path data without arcs, or the name of a definition.")
-          .example("M 0,0 L 10,0 Z")),
+      "number": .number(in: TimelineLimits.numbers),
+      "numbers": .array(of: number),
+      "gradientStops": SchemaPart.any([.reference("numbers"), .reference("identifier")])
+        .described("The numbers of stops, or the name of a definition.")
+        .example([0, 1, 0, 0, 1, 0, 0, 1]),
+      "vector": .array(of: number, counts: 2...3),
+      "size": SchemaPart.tuple([size, size]).described("Width and height."),
+      "color": SchemaPart.any([
+        .string(pattern: "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+        .words(Color.cssNames),
+        .array(of: number, counts: 3...4),
+      ])
+      .described(
+        "Gamma-encoded sRGB with straight alpha: hexadecimal, a name of CSS, or components 0...1."
+      )
+      .example("#FF800080"),
+      "pathData": SchemaPart.string.described(
+        "SVG path data without arcs, or the name of a definition."
+      )
+      .example("M 0,0 L 10,0 Z"),
     ]
   }
 }

@@ -300,31 +300,22 @@ extension TimelineReader {
 
 extension TimelineForm {
   /// The targets and values of actions in the schema.
-  static var targetDefinitions: [SchemaDefinition] {
+  static var targetDefinitions: SchemaDefinitions {
     let property = "[A-Za-z]+(\\.([xyz]|0|[1-9][0-9]*))?$"
     let target = SchemaPart.reference("target")
     let (number, numbers) = (SchemaPart.reference("number"), SchemaPart.reference("numbers"))
     return [
-      SchemaDefinition(
-        "target",
-        SchemaPart.string(pattern: "^[^.]+\\." + property)
-          .described("view.property, view.property.x or view.property.3.")),
-      SchemaDefinition(
-        "property",
-        SchemaPart.string(pattern: "^" + property)
-          .described("property, property.x or property.3.")),
-      SchemaDefinition(
-        "targets",
-        .any([
-          target,
-          SchemaPart.array(of: target, counts: 1...).described("Several that change alike."),
-        ])),
-      SchemaDefinition("value", .any([.boolean, number, numbers, .string])),
-      SchemaDefinition(
-        "velocity",
-        SchemaPart.any([number, numbers, .string])
-          .described("In units of the property a second.")),
-      SchemaDefinition("within", accuracy),
+      "target": SchemaPart.string(pattern: "^[^.]+\\." + property)
+        .described("view.property, view.property.x or view.property.3."),
+      "property": SchemaPart.string(pattern: "^" + property)
+        .described("property, property.x or property.3."),
+      "targets": .any([
+        target, SchemaPart.array(of: target, counts: 1...).described("Several that change alike."),
+      ]),
+      "value": .any([.boolean, number, numbers, .string]),
+      "velocity": SchemaPart.any([number, numbers, .string])
+        .described("In units of the property a second."),
+      "within": accuracy,
     ]
   }
 

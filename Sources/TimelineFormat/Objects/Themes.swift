@@ -14,7 +14,7 @@ extension TimelineForm {
   }
 
   /// Themes in the schema.
-  static var themeDefinitions: [SchemaDefinition] {
+  static var themeDefinitions: SchemaDefinitions {
     let names = SchemaPart.any([.reference("target"), ["const": .string(TimelineForm.events)]])
     let theme: SchemaPart = [
       "type": "object", "propertyNames": names.node,
@@ -27,11 +27,9 @@ extension TimelineForm {
       ]), "additionalProperties": SchemaPart.reference("value").node,
     ]
     return [
-      SchemaDefinition(
-        "themes",
-        SchemaPart.map(from: .string, to: theme).described(
-          "Other initial values by view.property, other pictures of images by view.source, and other changes in events. A property that a theme has changes only as the theme says."
-        ))
+      "themes": SchemaPart.map(from: .string, to: theme).described(
+        "Other initial values by view.property, other pictures of images by view.source, and other changes in events. A property that a theme has changes only as the theme says."
+      )
     ]
   }
 }

@@ -118,13 +118,12 @@ enum TimelineForm {
   }
 
   /// Markers in the schema.
-  static var markerDefinitions: [SchemaDefinition] {
+  static var markerDefinitions: SchemaDefinitions {
     [
-      SchemaDefinition(
-        "markers",
-        SchemaPart.array(of: .reference("marker"), counts: 0...TimelineLimits.markers)
-          .described("Named moments and ranges of a cycle.")),
-      SchemaDefinition("marker", marker.schema),
+      "markers": SchemaPart.array(
+        of: .reference("marker"), counts: 0...TimelineLimits.markers
+      ).described("Named moments and ranges of a cycle."),
+      "marker": marker.schema,
     ]
   }
 }

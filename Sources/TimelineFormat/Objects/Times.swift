@@ -114,25 +114,13 @@ extension ConstantValue {
 
 extension TimelineForm {
   /// Times, with and without names of constants.
-  static var timeDefinitions: [SchemaDefinition] {
+  static var timeDefinitions: SchemaDefinitions {
     let frames = SchemaPart.string(pattern: "^[0-9]+([.][0-9]+)? \(FrameText.one)s?$")
     return [
-      SchemaDefinition(
-        "seconds",
-        SchemaPart.any([.number(in: TimelineLimits.seconds), frames])
-          .described("Seconds, or a number of frames such as 12 frames.")),
-      SchemaDefinition(
-        "time",
-        SchemaPart.any([.reference("seconds"), .reference("identifier")])
-          .described("Seconds, frames, or the name of a constant.")),
+      "seconds": SchemaPart.any([.number(in: TimelineLimits.seconds), frames])
+        .described("Seconds, or a number of frames such as 12 frames."),
+      "time": SchemaPart.any([.reference("seconds"), .reference("identifier")])
+        .described("Seconds, frames, or the name of a constant."),
     ]
-  }
-
-  /// Numbers of runs.
-  static var timesDefinition: SchemaDefinition {
-    SchemaDefinition(
-      "times",
-      SchemaPart.any([.integer(in: TimelineLimits.repetitions), ["const": "forever"]])
-        .defaulting(to: 1))
   }
 }

@@ -4,18 +4,18 @@ import TimelineModel
 import ViewTree
 
 extension TimelineForm {
-  /// The views of each place, a view, and the members of each kind, in the schema.
-  static var viewDefinitions: [SchemaDefinition] {
-    let identifier = SchemaPart.string(pattern: SwiftIdentifier.pattern)
+  /// The identifiers of views in the schema.
+  static var identifierSchema: SchemaPart {
+    SchemaPart.string(pattern: SwiftIdentifier.pattern)
       .excluding(.words(SwiftIdentifier.reservedWords.union(["_"]).sorted()))
       .described("A Swift identifier.").example("circle")
+  }
+
+  /// A view of any kind in the schema.
+  static var viewSchema: SchemaPart {
     let kinds = ViewCatalog.names.map { SchemaPart.reference($0).required(ofKind: $0).node }
-    let view = (["type": "object"] as SchemaPart).adding(headMembers)
+    return (["type": "object"] as SchemaPart).adding(headMembers)
       .adding("allOf", .array(kinds)).adding("unevaluatedProperties", false)
-    return [SchemaDefinition("identifier", identifier)]
-      + ViewPlace.allCases.map { SchemaDefinition($0.definitionName, $0.schema) }
-      + [SchemaDefinition("view", view)]
-      + ViewCatalog.entries.map { KindSchema($0).definition }
   }
 }
 
@@ -31,7 +31,7 @@ extension ViewPlace {
   }
 
   /// The views that are allowed in the context.
-  fileprivate var schema: SchemaPart {
+  var schema: SchemaPart {
     let entries = ViewCatalog.entries.filter { $0.role.isAllowed(in: self) }
     let view = SchemaPart.reference("view")
       .adding([.optional("kind", .words(entries.map(\.signature.name)))])
@@ -50,6 +50,9 @@ extension ViewPlace {
 }
 
 extension ViewCatalog.Entry {
+  /// The members that only views of the kind have, in the schema.
+  var schema: SchemaPart { KindSchema(self).part }
+
   /// Whether the place of the view decides which children it may have.
   fileprivate var hasDependentChildren: Bool {
     Set(ViewPlace.allCases.map { placeOfChildren(in: $0) }).count > 1
@@ -132,8 +135,8 @@ private struct KindSchema {
     }
   }
 
-  /// The definition of the kind, by its name.
-  var definition: SchemaDefinition {
+  /// The schema of the kind.
+  var part: SchemaPart {
     var all = members
     if let place = entry.childPlace {
       // If the allowed children depend on the context of the view, the definition of the context
@@ -145,9 +148,7 @@ private struct KindSchema {
     }
     let part = (["title": .string(entry.signature.title)] as SchemaPart)
       .described(entry.signature.summary).adding(all)
-    return SchemaDefinition(
-      entry.signature.name,
-      cases.isEmpty ? part : part.adding("allOf", .array(cases.map(\.node))))
+    return cases.isEmpty ? part : part.adding("allOf", .array(cases.map(\.node)))
   }
 }
 
