@@ -6,7 +6,8 @@ import TimelineModel
 struct TimelineNotation {
   /// The names of constants, by their values; a value has a name for each of its roles.
   private var constants: [ConstantValue: [String]] = [:]
-  private var definitions: [PropertyValue: String] = [:]
+  /// The names of definitions, by the paths and the numbers that they name.
+  private(set) var definitions: [PropertyValue: String] = [:]
   private var grid = FrameTimes(frameRate: TimelineForm.frameRate)
   /// The groups around views.
   private(set) var parents: [String: Int] = [:]
@@ -57,11 +58,6 @@ struct TimelineNotation {
       return seconds.map { .number($0) }
     }
     return frames.map { .string("\($0) \($0 == 1 ? FrameText.one : FrameText.several)") }
-  }
-
-  /// The name of the definition of a path or of numbers; `nil` for none.
-  func definition(_ value: PropertyValue) -> JSONNode? {
-    DefinitionSection(value).flatMap { _ in definitions[value] }.map { .string($0) }
   }
 }
 

@@ -3,23 +3,6 @@ import JSONTree
 import SceneModel
 import TimelineModel
 
-/// The groups of definitions in files.
-enum DefinitionSection: String, CaseIterable {
-  /// Paths of views, and motion paths.
-  case paths
-  /// Stops of gradients.
-  case gradients
-
-  /// The group of a value; `nil` for values that have no definitions.
-  init?(_ value: PropertyValue) {
-    switch value {
-    case .path: self = .paths
-    case .numbers: self = .gradients
-    case .flag, .number, .vector, .color, .text: return nil
-    }
-  }
-}
-
 extension TimelineForm {
   /// The named durations, delays and curves.
   static let constants = ObjectForm<[TimelineConstant]>(
@@ -52,17 +35,17 @@ extension TimelineForm {
   static let definitions = ObjectForm<[TimelineDefinition]>(
     "the definitions",
     [
-      definitions(.paths, PropertyForm.path, "Paths, by their names."),
-      definitions(.gradients, PropertyForm.numbers, "Stops of gradients, by their names."),
+      definitions("paths", PropertyForm.path, "Paths, by their names."),
+      definitions("gradients", PropertyForm.numbers, "Stops of gradients, by their names."),
     ])
 
   /// A group of definitions.
   private static func definitions(
-    _ section: DefinitionSection, _ form: ValueForm<PropertyValue>, _ summary: String
+    _ name: String, _ form: ValueForm<PropertyValue>, _ summary: String
   ) -> Field<[TimelineDefinition]> {
     let schema = SchemaPart.map(
       from: .reference("identifier"), to: form.schema.described(summary))
-    return group(section.rawValue, schema, form) { $0.definitions($1, form) }
+    return group(name, schema, form) { $0.definitions($1, form) }
   }
 
   /// A member for the values of one kind, by their names; files leave it out where there are none.
@@ -135,9 +118,8 @@ extension TimelineReader {
 
   /// The value of the definition that a text names; `nil` for other values.
   mutating func definedValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
-    guard !definitionValues.isEmpty, let section = DefinitionSection(standard),
-      let name = place.value.string, let value = definitionValues[name],
-      DefinitionSection(value) == section
+    guard !definitionValues.isEmpty, let name = place.value.string,
+      let value = definitionValues[name], value.isSameKind(as: standard)
     else { return nil }
     notes.use(name, .unusedDefinition)
     return value

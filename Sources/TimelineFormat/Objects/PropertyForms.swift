@@ -177,7 +177,8 @@ extension TimelineNotation {
     // A component has another type than the property. A vector omits the third number of the default.
     let example =
       if case .vector = value { PropertyValue.vector(standard.vectorValue) } else { value }
-    return definition(value) ?? PropertyForm.like(example).write(value, self)
+    return definitions[value].map { .string($0) }
+      ?? PropertyForm.like(example).write(value, self)
   }
 }
 

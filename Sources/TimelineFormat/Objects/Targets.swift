@@ -8,25 +8,37 @@ import ViewTree
 /// A target with a value of its type.
 struct ReadTarget {
   var target: TimelineAction.Target
-  var standard: PropertyValue
   /// The declaration of the property, also where the target is one of its components.
   var property: PropertyDeclaration
+
+  var standard: PropertyValue { target.component == nil ? property.initial : .number(0) }
 }
 
 extension TimelineReader {
-  /// Reads a target: `view.property`, `view.property.x` or `view.property.3`.
-  mutating func target(_ place: ReadPlace) -> ReadTarget? {
-    string(place).flatMap { target(named: $0, at: place) }
-  }
-
-  /// Reads the target of a kind of action.
-  mutating func target(_ place: ReadPlace, of kind: ActionKind) -> ReadTarget? {
+  /// Reads the target of a kind of action: a property, or the view that is inserted, removed, played or stopped.
+  private mutating func target(_ place: ReadPlace, of kind: ActionKind) -> ReadTarget? {
+    guard let text = string(place) else { return nil }
+    let key: PropertyKey
     switch kind {
-    case .play, .stop: sequence(place, kind)
-    case .insert: presence(place, .insertion)
-    case .remove: presence(place, .removal)
-    case .set, .animate: target(place)
+    case .set, .animate: return target(named: text, at: place)
+    case .stop where text.contains("."): return target(named: text, at: place)
+    case .insert: key = .insertion
+    case .remove: key = .removal
+    case .play, .stop: key = .frameIndex
     }
+    guard let view = view(text, at: place) else { return nil }
+    switch view.kind {
+    case .frames where key == .frameIndex: break
+    case .group(let style) where key != .frameIndex && style.appears: break
+    default:
+      report(
+        key == .frameIndex
+          ? "“\(view.id)” is \(ViewCatalog.entry(of: view.kind).signature.article); only frames can \(kind.rawValue)"
+          : "“\(view.id)” has no “\(CustomForm.transition.name)” by which it appears and disappears",
+        at: place.pointer, .unfitValue)
+      return nil
+    }
+    return target(named: "\(text).\(key.rawValue)", at: place)
   }
 
   /// Reads the target of a kind of action, or several for a group.
@@ -47,33 +59,6 @@ extension TimelineReader {
       }
     }
     return targets
-  }
-
-  /// Reads the name of a view that is inserted or removed.
-  private mutating func presence(_ place: ReadPlace, _ key: PropertyKey) -> ReadTarget? {
-    guard let text = string(place) else { return nil }
-    guard let view = view(text, at: place) else { return nil }
-    guard case .group(let style) = view.kind, style.appears else {
-      report(
-        "“\(view.id)” has no “\(CustomForm.transition.name)” by which it appears and disappears",
-        at: place.pointer, .unfitValue)
-      return nil
-    }
-    return target(named: "\(text).\(key.rawValue)", at: place)
-  }
-
-  /// Reads the target of `play` or `stop`: a sequence of pictures, or a property to stop.
-  private mutating func sequence(_ place: ReadPlace, _ kind: ActionKind) -> ReadTarget? {
-    guard let text = string(place) else { return nil }
-    if kind == .stop, text.contains(".") { return target(named: text, at: place) }
-    guard let view = view(text, at: place) else { return nil }
-    guard case .frames = view.kind else {
-      report(
-        "“\(view.id)” is \(ViewCatalog.entry(of: view.kind).signature.article); only frames can \(kind.rawValue)",
-        at: place.pointer, .unfitValue)
-      return nil
-    }
-    return target(named: "\(text).\(PropertyKey.frameIndex.rawValue)", at: place)
   }
 
   /// The view of an identifier; reports an unknown one, unless views are missing because of earlier findings.
@@ -101,14 +86,12 @@ extension TimelineReader {
       return nil
     }
     var target = TimelineAction.Target(view: view.id, key: property.key)
-    var standard = property.initial
     if parts.count == 3 {
       target.component = component(parts[2], of: view, property, at: place)
       guard target.component != nil else { return nil }
-      standard = .number(0)
     }
     recordUse(of: target, at: place)
-    return ReadTarget(target: target, standard: standard, property: property)
+    return ReadTarget(target: target, property: property)
   }
 
   /// Finds a component by its name or index.
@@ -203,17 +186,36 @@ extension PropertyValue {
 extension ValueForm<PropertyValue> {
   /// A value of the present target.
   static var targetValue: Self {
-    ValueForm(.reference("value")) {
-      $0.targetValue($1)
+    ValueForm(.reference("value")) { reader, place in
+      // Values of unknown targets are not checked.
+      guard let target = reader.target,
+        let value = reader.dependent({
+          $0.propertyValue(of: target.target.key, place, like: target.standard)
+        })
+      else { return nil }
+      reader.notes.add(value, of: target.property, at: place.pointer)
+      return value
     } write: { value, notation in
       notation.value(value, like: notation.target?.standard ?? value)
     }
   }
 
-  /// A velocity of the present target: a value of its type, per second.
+  /// A velocity of the present target: a value of its type, per second, which can exceed the range of the property.
   static var velocity: Self {
-    ValueForm(.reference("velocity")) {
-      $0.velocity($1)
+    ValueForm(.reference("velocity")) { reader, place in
+      guard let target = reader.target else { return nil }
+      switch target.standard {
+      case .flag, .path, .text:
+        reader.report(
+          "“\(target.target.key.rawValue)” has no velocity", at: place.pointer, .unfitValue)
+        return nil
+      case .vector:
+        return reader.dependent { PropertyForm.like(.vector(.zero)).read(&$0, place) }
+      case .number, .color, .numbers:
+        return reader.dependent {
+          $0.propertyValue(of: target.target.key, place, like: target.standard)
+        }
+      }
     } write: { value, notation in
       let example = if case .vector = value { PropertyValue.vector(.zero) } else { value }
       return PropertyForm.like(example).write(value, notation)
@@ -266,34 +268,6 @@ extension ValueForm<TimelineAction.Accuracy> {
         return .number(distance)
       }
       return .string(unit.text(distance))
-    }
-  }
-}
-
-extension TimelineReader {
-  /// Reads a value of the present target's type; values of unknown targets are not checked.
-  fileprivate mutating func targetValue(_ place: ReadPlace) -> PropertyValue? {
-    guard let target,
-      let value = dependent({
-        $0.propertyValue(of: target.target.key, place, like: target.standard)
-      })
-    else { return nil }
-    notes.add(value, of: target.property, at: place.pointer)
-    return value
-  }
-
-  /// Reads a velocity, whose numbers can exceed the range of the property.
-  fileprivate mutating func velocity(_ place: ReadPlace) -> PropertyValue? {
-    guard let target else { return nil }
-    switch target.standard {
-    case .flag, .path, .text:
-      report("“\(target.target.key.rawValue)” has no velocity", at: place.pointer, .unfitValue)
-      return nil
-    case .vector: return dependent { PropertyForm.like(.vector(.zero)).read(&$0, place) }
-    case .number, .color, .numbers:
-      return dependent {
-        $0.propertyValue(of: target.target.key, place, like: target.standard)
-      }
     }
   }
 }
