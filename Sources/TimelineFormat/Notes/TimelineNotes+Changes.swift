@@ -4,19 +4,14 @@ import SceneModel
 import TimelineModel
 
 extension TimelineNotes {
-  /// A change of one property, with its time in seconds from the beginning of the cycle; insertion and removal of a view
-  /// count as one property.
-  private typealias Change = (target: TimelineAction.Target, begin: Double, item: Item)
+  /// A change of one property, with its time in seconds from the beginning of the cycle.
+  typealias Change = (target: TimelineAction.Target, begin: Double, item: Item)
 
   /// The changes of all items.
-  private func changes(_ clock: Clock) -> [Change] {
+  func changes(_ clock: Clock) -> [Change] {
     items.flatMap { item in
       let begin = clock.time(of: item.event) + item.item.after
-      return item.item.targets.map { target in
-        var target = target
-        if target.key == .removal { target.key = .insertion }
-        return (target, begin, item)
-      }
+      return item.item.targets.map { ($0.replaced, begin, item) }
     }
   }
 
@@ -87,6 +82,15 @@ extension TimelineNotes.Item {
   /// A property in a message; the view alone where it is inserted, removed or played.
   fileprivate func targetText(_ target: TimelineAction.Target) -> String {
     [.insertion, .removal, .frameIndex].contains(target.key) ? target.view : target.text
+  }
+}
+
+extension TimelineAction.Target {
+  /// The property as changes replace each other: insertion and removal of a view are one.
+  var replaced: TimelineAction.Target {
+    var target = self
+    if key == .removal { target.key = .insertion }
+    return target
   }
 }
 

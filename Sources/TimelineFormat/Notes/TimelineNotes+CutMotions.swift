@@ -13,7 +13,9 @@ extension TimelineNotes {
     var findings: [Diagnostic] = []
     // Less than half a frame is never seen.
     let tolerance = Swift.max(Clock.timeTolerance, 0.5 / timeline.frameRate)
-    let lastBegins = lastBegins(clock)
+    let lastBegins = Dictionary(
+      changes(clock).filter { clock.reaches($0.begin) }.map { ($0.target, $0.begin) },
+      uniquingKeysWith: Swift.max)
     for item in items {
       let begin = clock.time(of: item.event) + item.item.after
       let last = item.lastItem
@@ -22,7 +24,7 @@ extension TimelineNotes {
       let cut = end - clock.duration
       guard end.isFinite, cut > tolerance else { continue }
       let isReplaced = item.item.targets.allSatisfy { target in
-        (lastBegins[target] ?? begin) > begin + Clock.timeTolerance
+        (lastBegins[target.replaced] ?? begin) > begin + Clock.timeTolerance
       }
       guard !isReplaced else { continue }
       let verb = clock.repeats ? "resets" : "stops"
@@ -33,25 +35,6 @@ extension TimelineNotes {
         at: item.pointer)
     }
     return findings
-  }
-
-  /// The times of the last changes of properties in a cycle, in seconds.
-  private func lastBegins(_ clock: Clock) -> [TimelineAction.Target: Double] {
-    var last: [TimelineAction.Target: Double] = [:]
-    for item in items {
-      let begin = clock.time(of: item.event) + item.item.after
-      guard clock.reaches(begin) else { continue }
-      for target in item.item.targets {
-        // Insertion and removal of a view replace each other.
-        let isPresence = target.key == .insertion || target.key == .removal
-        for key in isPresence ? [.insertion, .removal] : [target.key] {
-          var other = target
-          other.key = key
-          last[other] = Swift.max(last[other] ?? begin, begin)
-        }
-      }
-    }
-    return last
   }
 
   /// The number of pictures of the sequence that an item plays; 0 for other items.

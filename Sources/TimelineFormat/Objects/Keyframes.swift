@@ -129,23 +129,35 @@ extension TimelineForm {
   private static let track = ValueForm<[KeyframeTimeline.Keyframe]>.array(
     of: keyframe, "keyframes", counts: TimelineLimits.keyframes)
 
-  /// The fields of a run: of one whose tracks name their views, and of one with several views.
-  private static let runs = (single: runFields(of: "target"), several: several)
+  /// The forms of runs: of one whose tracks name their views, and of one with several views.
+  private static let runs = (single: run(hasViews: false), several: run(hasViews: true))
 
-  private static func runFields(of target: String) -> ObjectForm<RunDraft> {
-    let tracks = SchemaPart.map(from: .reference(target), to: .reference("track"))
+  private static func run(hasViews: Bool) -> ObjectForm<RunDraft> {
+    // The schema lists the views after the members of all runs.
+    let views = Field<RunDraft>([]) { _, members, draft in
+      draft.places = members.take("views")?.elements ?? []
+      return true
+    } write: { draft, _ in
+      [JSONField("views", .array(draft.views.map { .string($0) }))]
+    }
+    let viewMember = SchemaMember.required(
+      "views", .array(of: .reference("identifier"), counts: 1...))
+    let step = Field<RunDraft>.optional(
+      "step", \.step, .delay(isStep: true), default: 0, isShown: false,
+      "The time from each view's beginning to that of the next one.")
+    let tracks = SchemaPart.map(
+      from: .reference(hasViews ? "property" : "target"), to: .reference("track"))
     return ObjectForm(
       "a run of keyframes",
-      [
+      (hasViews ? [views] : []) + [
         Field([.required("tracks", tracks)]) { reader, members, draft in
           let read = reader.required(&members, "tracks") { $0.tracks($1, draft.places, track) }
           draft.tracks = read ?? []
           return read != nil
         } write: { draft, notation in
-          let isShared = !draft.views.isEmpty
           let fields = draft.tracks[0].flatMap { item in
             JSONField.list(
-              isShared ? item.target.propertyText : item.target.text,
+              hasViews ? item.target.propertyText : item.target.text,
               track.write(item.keyframes, notation.of(item.target)))
           }
           return [JSONField("tracks", .object(fields))]
@@ -156,26 +168,8 @@ extension TimelineForm {
         .optional(
           "after", \.after, .delay(), default: 0, isShown: false,
           "The time from the event to the beginning of the tracks, in seconds."),
-      ])
+      ] + (hasViews ? [step.listed(as: [viewMember] + step.members)] : []))
   }
-
-  private static let several: ObjectForm<RunDraft> = {
-    let views = SchemaMember.required(
-      "views", .array(of: .reference("identifier"), counts: 1...))
-    let step = Field<RunDraft>.optional(
-      "step", \.step, .delay(isStep: true), default: 0, isShown: false,
-      "The time from each view's beginning to that of the next one.")
-    let form = runFields(of: "property")
-    // The schema lists the views after the members of all runs.
-    let viewField = Field<RunDraft>([]) { _, members, draft in
-      draft.places = members.take("views")?.elements ?? []
-      return true
-    } write: { draft, _ in
-      [JSONField("views", .array(draft.views.map { .string($0) }))]
-    }
-    return ObjectForm(
-      form.name, [viewField] + form.fields + [step.listed(as: [views] + step.members)])
-  }()
 
   /// The runs of keyframes of an event, of which equal ones of several views are one in files.
   static let keyframeRuns = ValueForm<[KeyframeRun]>(.array(of: .reference("keyframeRun"))) {
