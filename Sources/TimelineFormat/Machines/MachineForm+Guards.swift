@@ -21,7 +21,19 @@ extension MachineForm {
   static let inputs = ValueForm<[MachineInput]>(
     .names(to: .reference("machineInput"))
   ) { reader, place in
-    reader.machineInputs(place)
+    let members = reader.members(
+      place, "an object of inputs, such as {“isOn”: false}", limit: TimelineLimits.machineInputs,
+      of: "inputs")
+    return members?.compactMap { name, place in
+      if name.isEmpty || name.hasPrefix("@") || name.hasPrefix("$") {
+        reader.report(
+          "names of inputs are not empty and do not begin with @ or $", at: place.pointer,
+          .unfitValue)
+      }
+      guard let value = reader.inputValue(place) else { return nil }
+      reader.inputTypes[name] = value
+      return MachineInput(name, value)
+    }
   } write: { inputs, _ in
     .object(inputs.map { JSONField($0.name, node($0.value)) })
   }
@@ -77,10 +89,8 @@ extension MachineForm {
   }
 
   private static func joins(_ condition: MachineGuard, _ others: [MachineGuard]) -> Bool {
-    guard let sign = sign(condition), !others.contains(where: { $0.test == .event }) else {
-      return false
-    }
-    return !others.contains { self.sign($0) == sign }
+    let signs = others.map { sign($0) }
+    return sign(condition) != nil && !signs.contains(nil) && !signs.contains(sign(condition))
   }
 
   private static func sign(_ condition: MachineGuard) -> String? {
@@ -137,23 +147,7 @@ extension MachineForm {
 }
 
 extension TimelineReader {
-  fileprivate mutating func machineInputs(_ place: ReadPlace) -> [MachineInput]? {
-    let members = members(
-      place, "an object of inputs, such as {“isOn”: false}", limit: TimelineLimits.machineInputs,
-      of: "inputs")
-    return members?.compactMap { name, place in
-      if name.isEmpty || name.hasPrefix("@") || name.hasPrefix("$") {
-        report(
-          "names of inputs are not empty and do not begin with @ or $", at: place.pointer,
-          .unfitValue)
-      }
-      guard let value = inputValue(place) else { return nil }
-      inputTypes[name] = value
-      return MachineInput(name, value)
-    }
-  }
-
-  private mutating func inputValue(_ place: ReadPlace) -> MachineInput.Value? {
+  fileprivate mutating func inputValue(_ place: ReadPlace) -> MachineInput.Value? {
     switch place.value.kind {
     case .number: return number(place).map { .number($0) }
     case .bool: return place.value.bool.map { .flag($0) }

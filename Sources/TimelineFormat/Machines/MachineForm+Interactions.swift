@@ -4,13 +4,24 @@ import StateMachines
 
 extension MachineForm {
   /// The words of interactions with playback.
-  private static let (complete, loop) = ("complete", "loop")
-  fileprivate static let words = MachinePointer.allCases.map(\.rawValue) + [complete, loop]
+  fileprivate static let (complete, loop) = ("complete", "loop")
+  private static let words = MachinePointer.allCases.map(\.rawValue) + [complete, loop]
 
   /// An interaction.
   static let interaction = ValueForm<MachineInteraction>(.reference("machineInteraction")) {
     reader, place in
-    reader.machineInteraction(place)
+    guard var members = reader.object(place, "an interaction") else { return nil }
+    let word = reader.required(
+      &members, "on", advice: "Add the event, as in `\"on\": \"click\"`."
+    ) {
+      $0.word($1, among: words)
+    }
+    let (view, state) = (members.take("view"), members.take("state"))
+    let actions = reader.required(&members, "do") { MachineForm.actions.read(&$0, $1) }
+    reader.finish(members, "an interaction")
+    guard let word, let actions else { return nil }
+    let trigger = reader.trigger(word, view: view, state: state, at: place)
+    return trigger.map { MachineInteraction($0, actions) }
   } write: { interaction, notation in
     .object(
       fields(interaction.trigger)
@@ -43,34 +54,11 @@ extension MachineForm {
       .required("do", actions.schema.described("The actions, in order.")),
     ])
   }
-
-  /// The trigger of a word.
-  fileprivate static func trigger(
-    _ word: String, view: String?, state: String?
-  ) -> MachineInteraction.Trigger? {
-    if let pointer = MachinePointer(rawValue: word) { return .pointer(pointer, target: view) }
-    return state.map { word == complete ? .complete(state: $0) : .loop(state: $0) }
-  }
 }
 
 extension TimelineReader {
-  fileprivate mutating func machineInteraction(_ place: ReadPlace) -> MachineInteraction? {
-    guard var members = object(place, "an interaction") else { return nil }
-    let word = required(
-      &members, "on",
-      advice: "Add the event, as in `\"on\": \"click\"`."
-    ) {
-      $0.word($1, among: MachineForm.words)
-    }
-    let (view, state) = (members.take("view"), members.take("state"))
-    let actions = required(&members, "do") { MachineForm.actions.read(&$0, $1) }
-    finish(members, "an interaction")
-    guard let word, let actions else { return nil }
-    let trigger = self.trigger(word, view: view, state: state, at: place)
-    return trigger.map { MachineInteraction($0, actions) }
-  }
-
-  private mutating func trigger(
+  /// Reads the view or the state of a word.
+  fileprivate mutating func trigger(
     _ word: String, view: ReadPlace?, state: ReadPlace?, at place: ReadPlace
   ) -> MachineInteraction.Trigger? {
     let pointer = MachinePointer(rawValue: word)
@@ -83,15 +71,11 @@ extension TimelineReader {
     if state == nil, pointer == nil {
       report("“state” is missing: “\(word)” belongs to a state", at: place.pointer, .unfitValue)
     }
-    return MachineForm.trigger(
-      word, view: view.flatMap { viewName($0) }, state: state.flatMap { stateName($0) })
-  }
-
-  /// Reads the identifier of a view.
-  private mutating func viewName(_ place: ReadPlace) -> String? {
-    guard let name = string(place), isMissingViews || view(name, at: place) != nil else {
-      return nil
+    let target = view.flatMap { place in
+      string(place).flatMap { isMissingViews || self.view($0, at: place) != nil ? $0 : nil }
     }
-    return name
+    let name = state.flatMap { stateName($0) }
+    if let pointer { return .pointer(pointer, target: target) }
+    return name.map { word == MachineForm.complete ? .complete(state: $0) : .loop(state: $0) }
   }
 }

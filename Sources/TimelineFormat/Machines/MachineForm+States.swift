@@ -6,52 +6,27 @@ import StateMachines
 import TimelineModel
 
 extension MachineForm {
-  /// A state without its name.
-  struct StateDraft {
-    var isGlobal: Bool
-    var playback: MachinePlayback
-    var transitions: [MachineTransition]
-    var onEntry: [MachineAction]
-    var onExit: [MachineAction]
-
-    /// The draft of a state.
-    init(_ state: MachineState) {
-      isGlobal = state.isGlobal
-      playback = state.playback ?? .playing
-      (transitions, onEntry, onExit) = (state.transitions, state.onEntry, state.onExit)
-    }
-
-    /// The state with a name.
-    func state(named name: String) -> MachineState {
-      MachineState(
-        name, playback: isGlobal ? nil : playback, transitions: transitions, onEntry: onEntry,
-        onExit: onExit)
-    }
-  }
-
-  /// A state.
-  static let state = ObjectForm<StateDraft>(
+  /// A state, whose name is that of its member.
+  static let state = ObjectForm<MachineState>(
     "a state",
     [
+      global,
       .optional(
-        "global", \.isGlobal, .flag, default: false,
-        "Whether the state plays nothing, and its transitions are tried first in every state."),
-      .optional(
-        "segment", \.playback.segment, marker,
+        "segment", \.played.segment, marker,
         "The marker whose range is played; without one, the whole cycle."),
-      .optional("mode", \.playback.mode, .words(), default: .forward, "The order of the frames."),
+      .optional("mode", \.played.mode, .words(), default: .forward, "The order of the frames."),
       .optional(
-        "speed", \.playback.speed, .number(in: TimelineLimits.machineSpeed), default: 1,
+        "speed", \.played.speed, .number(in: TimelineLimits.machineSpeed), default: 1,
         "A factor; 0 keeps the speed of the state before."),
       loop,
       .optional(
-        "plays", \.playback.autoplay, .flag, default: true,
+        "plays", \.played.autoplay, .flag, default: true,
         "Whether it plays; otherwise the first frame is shown."),
       .optional(
-        "background", \.playback.background, background, default: 0, isShown: false,
+        "background", \.played.background, background, default: 0, isShown: false,
         "The color behind the animation."),
       .optional(
-        "final", \.playback.isFinal, .flag, default: false, "Whether the machine stops here."),
+        "final", \.played.isFinal, .flag, default: false, "Whether the machine stops here."),
       .optional(
         "transitions", \.transitions, .array(of: transitionForm, "transitions"), default: [],
         isShown: false,
@@ -63,11 +38,33 @@ extension MachineForm {
       .optional(
         "onExit", \.onExit, actions, default: [], isShown: false,
         "The actions when the state is left, but not by a transition of the global state."),
+      withoutPlayback,
     ]
   )
-  .checking { reader, place, draft in
-    guard draft.isGlobal, draft.playback != .playing else { return }
-    reader.report("a global state plays nothing", at: place.pointer, .unfitValue)
+
+  private static let global = Field<MachineState>([
+    .optional(
+      "global",
+      SchemaPart.boolean.described(
+        "Whether the state plays nothing, and its transitions are tried first in every state."
+      ).defaulting(to: false))
+  ]) { reader, members, _ in
+    _ = members.take("global").flatMap { ValueForm.flag.read(&reader, $0) }
+    return true
+  } write: { state, _ in
+    state.isGlobal ? [JSONField("global", true)] : []
+  }
+
+  /// Makes a state without playback of a global one, once all members were read.
+  private static let withoutPlayback = Field<MachineState>([]) { reader, members, state in
+    guard members.place.value.member("global")?.bool == true else { return true }
+    if state.played != .playing {
+      reader.report("a global state plays nothing", at: members.place.pointer, .unfitValue)
+    }
+    state.playback = nil
+    return true
+  } write: { _, _ in
+    []
   }
 
   /// The name of a marker.
@@ -82,21 +79,21 @@ extension MachineForm {
   }
 
   /// The number of passes, which sets whether the segment repeats.
-  private static let loop = Field<StateDraft>([
+  private static let loop = Field<MachineState>([
     .optional(
       "loop",
       SchemaPart.any([.integer(in: TimelineLimits.repetitions), ["const": "forever"]]).described(
         "The number of passes, after which it stops at the first frame; in bouncing modes one goes there and back. "
           + "Without it, it plays once and stops at the last frame."))
-  ]) { reader, members, draft in
+  ]) { reader, members, state in
     guard let count = members.take("loop").flatMap({ ValueForm<Int?>.times.read(&reader, $0) })
     else { return true }
-    draft.playback.loops = true
-    draft.playback.loopCount = count ?? 0
+    state.played.loops = true
+    state.played.loopCount = count ?? 0
     return true
-  } write: { draft, notation in
-    guard draft.playback.loops else { return [] }
-    let count = draft.playback.loopCount
+  } write: { state, notation in
+    guard state.played.loops else { return [] }
+    let count = state.played.loopCount
     return JSONField.list("loop", ValueForm<Int?>.times.write(count == 0 ? nil : count, notation))
   }
 
@@ -162,6 +159,14 @@ extension MachineForm {
         ? []
         : JSONField.list(
           "curve", ValueForm<AnimationCurve>.curve(isSpring: false).write(curve, notation)))
+  }
+}
+
+extension MachineState {
+  /// The playback; of a global state that of a state without members.
+  fileprivate var played: MachinePlayback {
+    get { playback ?? .playing }
+    set { playback = newValue }
   }
 }
 

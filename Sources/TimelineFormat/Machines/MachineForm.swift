@@ -65,7 +65,7 @@ enum MachineForm {
       JSONField(
         "states",
         .object(
-          machine.states.map { JSONField($0.name, .object(state.fields(StateDraft($0), notation))) }
+          machine.states.map { JSONField($0.name, .object(state.fields($0, notation))) }
         ))
     ]
   }
@@ -93,9 +93,7 @@ extension TimelineReader {
     stateNames = members.map(\.name)
     return members.compactMap { name, place -> MachineState? in
       if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }
-      let draft = MachineForm.state.read(
-        &self, place, into: MachineForm.StateDraft(MachineState(name, playback: .playing)))
-      return draft.map { $0.state(named: name) }
+      return MachineForm.state.read(&self, place, into: MachineState(name, playback: .playing))
     }
   }
 

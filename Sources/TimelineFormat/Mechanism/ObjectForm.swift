@@ -42,19 +42,6 @@ struct ObjectForm<Object>: Sendable {
     return isComplete
   }
 
-  /// The form with a check of the whole object.
-  func checking(
-    _ check: @escaping @Sendable (inout TimelineReader, ReadPlace, Object) -> Void
-  ) -> ObjectForm {
-    let last = Field<Object>([]) { reader, members, object in
-      check(&reader, members.place, object)
-      return true
-    } write: { _, _ in
-      []
-    }
-    return ObjectForm(name, fields + [last])
-  }
-
   /// Writes the members of an object.
   func fields(_ object: Object, _ notation: TimelineNotation) -> [JSONField] {
     fields.flatMap { $0.write(object, notation) }
