@@ -47,10 +47,16 @@ extension Double {
 extension TimelineAction.Target {
   /// Whether checks need the initial value: that of a path, of numbers in a row, or of the presence of a view.
   var dependsOnInitialValue: Bool {
+    hasStructure
+      || component == nil && (key == .insertion || key == .removal || key == .frameIndex)
+  }
+
+  /// Whether its values are paths or numbers in a row.
+  var hasStructure: Bool {
     guard component == nil else { return false }
     switch key.declaration.initial {
     case .path, .numbers: return true
-    default: return key == .insertion || key == .removal || key == .frameIndex
+    case .flag, .number, .vector, .color, .text: return false
     }
   }
 }
@@ -77,21 +83,15 @@ extension EventItem {
   /// The beginning of a message.
   var phrase: String {
     switch self {
-    case .action(let action): action.phrase
+    case .action(let action):
+      switch action.change {
+      case .animate where action.isPresence:
+        "The \(action.target.key == .insertion ? "insertion" : "removal") of “\(action.target.view)”"
+      case .play: "The playback of “\(action.target.view)”"
+      case .set, .animate, .stop: "The change of “\(action.target.text)”"
+      }
     case .keyframes: "A run of keyframes"
     case .phases: "A run of phases"
-    }
-  }
-}
-
-extension TimelineAction {
-  /// The beginning of a message.
-  fileprivate var phrase: String {
-    switch change {
-    case .animate where isPresence:
-      "The \(target.key == .insertion ? "insertion" : "removal") of “\(target.view)”"
-    case .play: "The playback of “\(target.view)”"
-    case .set, .animate, .stop: "The change of “\(target.text)”"
     }
   }
 }

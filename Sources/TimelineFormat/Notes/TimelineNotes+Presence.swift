@@ -20,7 +20,15 @@ extension TimelineNotes {
       let was = isPresent.updateValue(change.isInsertion, forKey: change.view) ?? true
       if was == change.isInsertion { idle.append(change) } else { effective.insert(change.number) }
     }
-    return idle.filter { effective.insert($0.number).inserted }.map { finding($0) }
+    return idle.filter { effective.insert($0.number).inserted }.map { change in
+      let begin = changedViews[change.view]?.isPresent ?? true
+      let hint = change.isInsertion && begin ? "; give it “insertion”: 0 to begin without it" : ""
+      let message =
+        change.isInsertion
+        ? "“\(change.view)” is already present at \(change.time.secondsText), so inserting it does nothing\(hint)."
+        : "“\(change.view)” is already absent at \(change.time.secondsText), so removing it does nothing."
+      return Diagnostic(.idlePresence, message, at: items[change.number].pointer)
+    }
   }
 
   /// The changes in the order of time; of a clock that continues, those of two cycles.
@@ -32,16 +40,6 @@ extension TimelineNotes {
         return (presence.view, presence.isInsertion, moment.time, moment.number)
       }
     }
-  }
-
-  private func finding(_ change: PresenceChange) -> Diagnostic {
-    let begin = changedViews[change.view]?.isPresent ?? true
-    let hint = change.isInsertion && begin ? "; give it “insertion”: 0 to begin without it" : ""
-    let message =
-      change.isInsertion
-      ? "“\(change.view)” is already present at \(change.time.secondsText), so inserting it does nothing\(hint)."
-      : "“\(change.view)” is already absent at \(change.time.secondsText), so removing it does nothing."
-    return Diagnostic(.idlePresence, message, at: items[change.number].pointer)
   }
 }
 

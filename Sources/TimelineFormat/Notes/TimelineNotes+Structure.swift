@@ -42,17 +42,14 @@ extension EventItem {
     case .action(let action):
       action.target.hasStructure ? [(action.target, action.steps)] : []
     case .keyframes(let run):
-      run.timeline.tracks.filter(\.target.hasStructure).map { ($0.target, $0.steps) }
+      run.timeline.tracks.filter(\.target.hasStructure).map { track in
+        let steps = track.keyframes.map { keyframe -> Step in
+          let isJump = if case .move = keyframe { true } else { false }
+          return (keyframe.value, isJump)
+        }
+        return (track.target, steps)
+      }
     case .phases(let run): run.timeline.structuredChanges
-    }
-  }
-}
-
-extension KeyframeTimeline.Track {
-  fileprivate var steps: [EventItem.Step] {
-    keyframes.map { keyframe in
-      let isJump = if case .move = keyframe { true } else { false }
-      return (keyframe.value, isJump)
     }
   }
 }
@@ -77,17 +74,6 @@ extension TimelineAction {
     case .animate(let animation):
       (animation.from.map { [($0, true)] } ?? []) + [(animation.to, false)]
     case .play, .stop: []
-    }
-  }
-}
-
-extension TimelineAction.Target {
-  /// Whether its values are paths or numbers in a row.
-  fileprivate var hasStructure: Bool {
-    guard component == nil else { return false }
-    switch key.declaration.initial {
-    case .path, .numbers: return true
-    case .flag, .number, .vector, .color, .text: return false
     }
   }
 }

@@ -7,8 +7,14 @@ import ViewTree
 extension ValueForm<Double> {
   /// Seconds, or a number of frames such as `12 frames`.
   static var seconds: Self {
-    ValueForm(.reference("seconds")) {
-      $0.time($1)
+    ValueForm(.reference("seconds")) { reader, place in
+      guard let text = place.value.string else {
+        return reader.number(place, in: TimelineLimits.seconds)
+      }
+      if let seconds = reader.frames(text) { return seconds }
+      reader.expected(
+        "seconds, or a number of frames such as “12 frames”", at: place, hint: place.numberHint())
+      return nil
     } write: {
       $1.time($0)
     }
@@ -64,17 +70,8 @@ extension ValueForm<Int?> {
 }
 
 extension TimelineReader {
-  /// Reads seconds, or a number of frames such as `12 frames`.
-  fileprivate mutating func time(_ place: ReadPlace) -> Double? {
-    guard let text = place.value.string else { return number(place, in: TimelineLimits.seconds) }
-    if let seconds = frames(text) { return seconds }
-    expected(
-      "seconds, or a number of frames such as “12 frames”", at: place, hint: place.numberHint())
-    return nil
-  }
-
   /// The seconds of a number of frames; `nil` for other texts.
-  private func frames(_ text: String) -> Double? {
+  fileprivate func frames(_ text: String) -> Double? {
     FrameText.frames(text).map { grid.seconds($0) }
       .flatMap { TimelineLimits.seconds.contains($0) ? $0 : nil }
   }

@@ -76,7 +76,13 @@ extension TimelineReader {
       return nil
     }
     switch place.value.kind {
-    case .string: return namedTransition(place)
+    case .string:
+      let (text, names) = (place.value.string ?? "", TransitionNames.plain.map(\.name))
+      if let index = names.firstIndex(of: text) { return TransitionNames.plain[index].value }
+      expected(
+        "“opacity”, “slide” or an object with one of \(TransitionNames.list)", at: place,
+        hint: Suggestion.text(for: text, among: names))
+      return nil
     case .array:
       let part = ValueForm<ViewTransition>(.reference("transition")) {
         $0.transition($1, depth: depth + 1)
@@ -92,15 +98,6 @@ extension TimelineReader {
       expected("a transition such as “opacity” or {“move”: “bottom”}", at: place)
       return nil
     }
-  }
-
-  private mutating func namedTransition(_ place: ReadPlace) -> ViewTransition? {
-    let text = place.value.string ?? ""
-    if let plain = TransitionNames.plain.first(where: { $0.name == text }) { return plain.value }
-    expected(
-      "“opacity”, “slide” or an object with one of \(TransitionNames.list)", at: place,
-      hint: Suggestion.text(for: text, among: TransitionNames.plain.map(\.name)))
-    return nil
   }
 
   private mutating func transitionObject(_ place: ReadPlace, depth: Int) -> ViewTransition? {
