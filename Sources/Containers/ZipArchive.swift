@@ -20,11 +20,8 @@ final class ZipArchive {
   private var total = 0
   private let totalSize: Int
 
-  /// Opens an archive.
+  /// Opens an archive with a limit of all unpacked files, in bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - totalSize: The limit of all unpacked files, in bytes.
   /// - Throws: `ContainerFailure` for archives that are broken or exceed `ContainerLimits`.
   init(
     _ bytes: UnsafeRawBufferPointer, totalSize: Int = ContainerLimits.totalSize

@@ -16,13 +16,11 @@ package final class JSONDocument: @unchecked Sendable {
   package let tolerances: [JSONTolerance]
   private let storage: JSONStorage
 
-  /// Reads a JSON text.
+  /// Reads a whole JSON text in UTF-8.
   ///
   /// - Parameters:
-  ///   - bytes: The whole text in UTF-8.
   ///   - depthLimit: How many arrays and objects may be inside each other, 1...4096.
   ///   - isStrict: Whether simdjson is tried before json-c.
-  /// - Throws: `JSONParseError` with the place of the first error.
   package init(
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit,
     isStrict: Bool = true

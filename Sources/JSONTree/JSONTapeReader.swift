@@ -28,11 +28,7 @@ struct JSONTapeReader {
   private var name = JSONSlotName()
 
   /// Reads a text; nil if it is not strict JSON in UTF-8, exceeds the depth limit or the range of doubles, or has an
-  /// array or object too long for a tape.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text, perhaps after a byte order mark.
-  ///   - depthLimit: The largest number of arrays and objects inside each other.
+  /// array or object too long for a tape; a byte order mark is skipped.
   static func read(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) -> JSONStorage? {
     let text = UnsafeRawBufferPointer(rebasing: bytes[JSONText.markLength(bytes)...])
     guard let start = text.baseAddress, !text.isEmpty else { return nil }

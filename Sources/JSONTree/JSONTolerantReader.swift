@@ -17,13 +17,7 @@ struct JSONTolerantReader {
   private let tokener: UnsafeMutablePointer<json_tokener>
   private var text: UnsafeBufferPointer<UInt8> { check.text }
 
-  /// Reads a text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text, perhaps after a byte order mark.
-  ///   - depthLimit: How many arrays and objects may be inside each other.
-  /// - Returns: The values and the deviations from JSON.
-  /// - Throws: `JSONParseFailure` for the first error.
+  /// Reads a text, perhaps after a byte order mark; throws the first error.
   static func read(
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int
   ) throws(JSONParseFailure) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {

@@ -42,11 +42,8 @@ package struct JSONWriter: Sendable {
     String(decoding: bytes(node, layout: layout), as: UTF8.self)
   }
 
-  /// The text of a tree that is part of a larger text, from the beginning of its line to the end of its last one.
-  ///
-  /// - Parameters:
-  ///   - node: The tree.
-  ///   - indent: The indentation, in spaces.
+  /// The text of a tree that is part of a larger text with an indentation, in spaces: from the beginning of its line to the
+  /// end of its last one.
   package static func line(_ node: JSONNode, indent: Int) -> String {
     var writer = JSONWriter()
     writer.write(String(repeating: " ", count: indent))
@@ -145,13 +142,8 @@ extension JSONWriter {
 
 // One line.
 extension JSONWriter {
-  /// Writes a value on one line; stops after a column, or where more levels than some are inside of it.
-  ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - end: The last column.
-  ///   - depth: The number of levels inside an array or object.
-  /// - Returns: Whether the whole value is written.
+  /// Writes a value on one line up to a last column and a number of levels inside arrays and objects; returns whether the
+  /// whole value is written.
   @discardableResult
   private mutating func writeInline(
     _ node: JSONNode, upTo end: Int = .max, depth: Int = .max

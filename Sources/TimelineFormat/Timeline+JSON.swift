@@ -36,9 +36,7 @@ extension Timeline {
 
   /// Reads the JSON form of a timeline from a document.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - resolveFonts: Finds the fonts of texts, without which the number of their parts is not known.
+  /// - Parameter resolveFonts: Finds the fonts of texts, without which the number of their parts is not known.
   /// - Returns: The timeline, and findings about parts of it that have no effect.
   /// - Throws: `TimelineReadError` with all findings.
   package static func read(

@@ -37,12 +37,7 @@ package struct TimelineSpec {
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns the lines of an element of a list; long excerpts are cut.
-  ///
-  /// - Parameters:
-  ///   - index: The index in the list.
-  ///   - part: The list.
-  ///   - event: The index of the event in the timeline.
+  /// Returns the lines of the element at an index of a list, of the event at an index; long excerpts are cut.
   package func excerpt(_ index: Int, of part: Part, inEvent event: Int) -> Excerpt? {
     guard
       let pointer = JSONPointer("/\(TimelineForm.events)/\(event)/\(part.rawValue)/\(index)"),

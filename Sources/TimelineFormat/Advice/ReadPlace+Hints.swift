@@ -13,9 +13,8 @@ extension ReadPlace {
   /// The longest text that is taken for a number with a unit, in bytes.
   private static let longestNumber = 32
 
-  /// The end of a message about a text such as `300ms` in place of a number; empty for other values.
-  ///
-  /// - Parameter unit: The unit of the number; `nil` if it is unknown.
+  /// The end of a message about a text such as `300ms` in place of a number, whose unit may be unknown; empty for other
+  /// values.
   func numberHint(_ unit: PropertyUnit? = nil) -> String {
     guard let text = value.string, text.utf8.count <= ReadPlace.longestNumber else { return "" }
     let digits = text.prefix { "+-.0123456789".contains($0) }

@@ -15,9 +15,7 @@ struct ObjectForm<Object>: Sendable {
   /// The form in a JSON Schema.
   var schema: SchemaPart { .object(fields.flatMap(\.members)) }
 
-  /// Reads an object; `nil` if it lacks a value that it needs.
-  ///
-  /// - Parameter initial: The object before its fields are read.
+  /// Reads an object, which was `initial` before its fields are read; `nil` if it lacks a value that it needs.
   func read(_ reader: inout TimelineReader, _ place: ReadPlace, into initial: Object) -> Object? {
     guard var members = reader.object(place, name) else { return nil }
     return read(&reader, &members, into: initial)

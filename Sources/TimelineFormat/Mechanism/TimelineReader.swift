@@ -125,10 +125,7 @@ extension TimelineReader {
   /// The members of an object whose names are free; `nil` for values of other types, and for too many or too few members.
   ///
   /// - Parameters:
-  ///   - place: The object.
   ///   - what: The object in a message.
-  ///   - needsSome: Whether there must be a member.
-  ///   - limit: The largest number of members.
   ///   - noun: The members in a message about the limit.
   mutating func members(
     _ place: ReadPlace, _ what: String, needsSome: Bool = false, limit: Int = .max,

@@ -69,11 +69,7 @@ struct ValueForm<Value>: Sendable {
 }
 
 extension ValueForm where Value: Sendable {
-  /// The values of an array.
-  ///
-  /// - Parameters:
-  ///   - what: The elements in messages.
-  ///   - counts: The bounds of their number; `nil` for any.
+  /// The values of an array, with bounds of their number, or `nil` for any; `what` are the elements in messages.
   static func array<Element>(
     of element: ValueForm<Element>, _ what: String, counts: ClosedRange<Int>? = nil
   ) -> Self where Value == [Element] {

@@ -15,9 +15,7 @@ extension TimelineNotes {
   /// An item with its time in seconds from the beginning of the cycle, and its index among all.
   typealias Moment = (time: Double, number: Int, item: Item)
 
-  /// The items that happen in a cycle in the order of time.
-  ///
-  /// - Parameter isFirst: Whether it is the first cycle; a clock that continues leaves out event 0 in later ones.
+  /// The items that happen in a cycle in the order of time; a clock that continues leaves out event 0 after the first one.
   func chronology(_ clock: Clock, isFirst: Bool = true) -> [Moment] {
     items.enumerated()
       .map { (clock.time(of: $1.event) + $1.item.after, $0, $1) as Moment }

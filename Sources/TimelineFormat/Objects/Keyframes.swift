@@ -230,12 +230,7 @@ extension TimelineReader {
     return runs
   }
 
-  /// Reads tracks by the names of their targets, once for each view.
-  ///
-  /// - Parameters:
-  ///   - place: The tracks.
-  ///   - views: The views whose properties move; a single `nil` if the tracks name their views.
-  ///   - track: The form of keyframes.
+  /// Reads tracks by the names of their targets, once for each view; a single `nil` if the tracks name their views.
   fileprivate mutating func tracks(
     _ place: ReadPlace, _ views: [ReadPlace?], _ track: ValueForm<[KeyframeTimeline.Keyframe]>
   ) -> [[KeyframeTimeline.Track]]? {

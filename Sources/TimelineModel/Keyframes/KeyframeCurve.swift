@@ -33,12 +33,7 @@ struct KeyframeCurve: Sendable {
   private let initial: PropertyValue
   var segments: [Segment] = []
 
-  /// Prepares keyframes.
-  ///
-  /// - Parameters:
-  ///   - keyframes: The keyframes.
-  ///   - initial: The value at the beginning.
-  ///   - velocity: The velocity at the beginning, in units per second; `nil` for rest.
+  /// Prepares keyframes that begin with a value and a velocity, in units per second; `nil` for rest.
   init(
     _ keyframes: [KeyframeTimeline.Keyframe], initial: PropertyValue, velocity: [Double]? = nil
   ) {
@@ -62,9 +57,7 @@ struct KeyframeCurve: Sendable {
 
   /// Returns the value at a time after the beginning, in seconds.
   ///
-  /// - Parameters:
-  ///   - time: In seconds.
-  ///   - tolerance: How long before its beginning a segment already applies, in seconds.
+  /// - Parameter tolerance: How long before its beginning a segment already applies, in seconds.
   func value(at time: Double, tolerance: Double = 0) -> PropertyValue {
     guard time >= 0 else { return initial }
     guard time < duration else { return end }

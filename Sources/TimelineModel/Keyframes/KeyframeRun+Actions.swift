@@ -7,10 +7,7 @@ extension TimelineRun where Content == KeyframeTimeline {
   /// A cubic keyframe is an animation with a curve for numbers, and a few linear ones for other values, as is a
   /// spring that is cut short.
   ///
-  /// - Parameters:
-  ///   - track: The track.
-  ///   - initial: The value at the beginning.
-  ///   - end: The time after the event at which an endless repetition ends, in seconds.
+  /// - Parameter end: The time after the event at which an endless repetition ends, in seconds.
   package func actions(
     of track: KeyframeTimeline.Track, initial: PropertyValue, until end: Double
   ) -> [TimelineAction] {

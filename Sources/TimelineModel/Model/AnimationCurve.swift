@@ -86,11 +86,7 @@ package enum AnimationCurve: Hashable, Sendable {
     springValue?.settlingDuration(velocity: springVelocity)
   }
 
-  /// Returns the progress at a time after the beginning; 0 before it, and 1 after the duration.
-  ///
-  /// - Parameters:
-  ///   - elapsed: In seconds.
-  ///   - duration: In seconds; above 0.
+  /// Returns the progress at a time after the beginning; 0 before it, and 1 after the duration, above 0; in seconds.
   package func progress(after elapsed: Double, of duration: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < duration else { return 1 }

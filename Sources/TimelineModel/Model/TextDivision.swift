@@ -22,12 +22,9 @@ struct TextDivision {
   /// Whether the text is one part.
   private let isWhole: Bool
 
-  /// Divides a text.
+  /// Divides a text into the smallest parts that change one after another; `nil` for the text as a whole.
   ///
   /// - Parameters:
-  ///   - view: The view of the text.
-  ///   - text: Its kind.
-  ///   - part: The smallest parts that change one after another; `nil` for the text as a whole.
   ///   - turns: Whether it scales or rotates.
   ///   - taken: The identifiers of all views, to which those of the parts are added.
   init(

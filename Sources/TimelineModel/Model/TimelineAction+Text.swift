@@ -44,13 +44,7 @@ extension TimelineAction.Accuracy {
   /// The distance, in the property's own unit, up to which findings about approximations are minor.
   package static let minorDistance = 0.001
 
-  /// The message about a property whose changes approximate the design.
-  ///
-  /// - Parameters:
-  ///   - property: The property in files.
-  ///   - key: The property.
-  ///   - count: The number of changes.
-  ///   - distance: The largest distance from the design, in the property's own unit.
+  /// The message about a property in files whose changes approximate the design within a distance in its own unit.
   package static func resampled(
     _ property: String, _ key: PropertyKey, count: Int, within distance: Double
   ) -> String {
@@ -73,9 +67,7 @@ extension PropertyUnit {
     }
   }
 
-  /// A distance with its unit.
-  ///
-  /// - Parameter distance: In the properties' own unit.
+  /// A distance, in the properties' own unit, with the unit in files.
   package func text(_ distance: Double) -> String {
     let places = 1e9
     let scaled = distance * scale

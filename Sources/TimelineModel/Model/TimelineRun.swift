@@ -32,11 +32,8 @@ package struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
     return after + timeline.tail + (count.map { Double($0) * duration } ?? .infinity)
   }
 
-  /// The number of runs that are written as changes.
-  ///
-  /// - Parameters:
-  ///   - period: The duration of one run, in seconds.
-  ///   - end: The time after the event at which an endless repetition ends, in seconds.
+  /// The number of runs of a duration that are written as changes, if an endless repetition ends at a time after the
+  /// event; both in seconds.
   func writtenCount(_ period: Double, until end: Double) -> Int {
     let endless = period > 0 ? ((end - after) / period - Clock.timeTolerance).rounded(.up) : 1
     return count ?? Int(endless.clamped(to: 1...200))

@@ -1,13 +1,9 @@
 package import Geometry
 
 extension BezierPath {
-  /// Reads SVG path data; an empty text is an empty path.
+  /// Reads SVG path data such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`; an empty text is an empty path.
   ///
-  /// All commands except arcs are read. A last knot that coincides with the first one of a closed
-  /// contour is merged with it.
-  ///
-  /// - Parameter pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
-  /// - Throws: `PathDataError` with the place of the first error.
+  /// All commands except arcs are read. A last knot that coincides with the first one of a closed contour is merged with it.
   package init(pathData: String) throws(PathDataError) {
     self = try PathDataReader(pathData).path
   }

@@ -22,8 +22,6 @@ struct RunningPhases: RunningAnimation {
   /// Prepares a property.
   ///
   /// - Parameters:
-  ///   - timeline: The phases.
-  ///   - target: The property.
   ///   - count: The number of runs through all phases; `nil` for endless repetition.
   ///   - initial: The presented value at the beginning.
   ///   - state: The model value at the beginning, and in a first phase without a value.
@@ -68,11 +66,9 @@ struct RunningPhases: RunningAnimation {
 }
 
 extension PhaseTimeline {
-  /// Returns the animations of a property in one run, with their times in seconds.
+  /// Returns the animations of a property in one run from a start, with their times in seconds.
   ///
   /// - Parameters:
-  ///   - target: The property.
-  ///   - start: The time at which the run begins.
   ///   - lengths: The duration of each phase of `order`, in seconds.
   ///   - value: The value before the run; set to the value after it.
   ///   - rest: The value in a first phase without one.
@@ -109,10 +105,7 @@ extension PhaseTimeline {
 extension TimelineRun where Content == PhaseTimeline {
   /// The changes that move a property as the phases do.
   ///
-  /// - Parameters:
-  ///   - target: The property.
-  ///   - initial: The value at the beginning.
-  ///   - end: The time after the event at which an endless repetition ends, in seconds.
+  /// - Parameter end: The time after the event at which an endless repetition ends, in seconds.
   package func actions(
     of target: TimelineAction.Target, initial: PropertyValue, until end: Double
   ) -> [TimelineAction] {

@@ -2,12 +2,7 @@ import Geometry
 import SceneModel
 
 extension PropertyHistory {
-  /// Adds a track of keyframes that begins with the present value and velocity.
-  ///
-  /// - Parameters:
-  ///   - track: The keyframes.
-  ///   - run: The run that the track belongs to.
-  ///   - begin: The time at which it begins, in seconds.
+  /// Adds a track of a run of keyframes, which begins with the present value and velocity at a time in seconds.
   mutating func append(
     _ track: KeyframeTimeline.Track, of run: KeyframeRun, at begin: Double
   ) {

@@ -11,12 +11,7 @@ struct TrackResolver {
   /// The value after the last keyframe.
   private var present: PropertyValue
 
-  /// Prepares a property.
-  ///
-  /// - Parameters:
-  ///   - history: The changes.
-  ///   - key: The property.
-  ///   - tolerance: The largest distance of sampled values, in the property's unit.
+  /// Prepares a property; the tolerance is the largest distance of sampled values, in the property's unit.
   init(_ history: PropertyHistory, of key: PropertyKey, tolerance: Double) {
     self.history = history
     if case .path = history.initial {
@@ -30,9 +25,7 @@ struct TrackResolver {
 
   /// The keyframes up to an end, in seconds; the last motion may run on after it.
   ///
-  /// - Parameters:
-  ///   - end: The end.
-  ///   - holdsEnd: Whether changes at the end count, as its values stay.
+  /// - Parameter holdsEnd: Whether changes at the end count, as its values stay.
   func keyframes(until end: Double, holdsEnd: Bool) -> [KeyframeTimeline.Keyframe] {
     var resolver = self
     let limit = holdsEnd ? end + 1e-3 : end - 1e-6
