@@ -18,7 +18,7 @@ extension ActionGroup {
 
   /// The action in words, with its first targets.
   package var outlineText: String {
-    let names = actions.map(\.outlineTarget)
+    let names = items.map(\.outlineTarget)
     let rest = names.count - ActionGroup.longestList
     let list =
       names.prefix(ActionGroup.longestList).joined(separator: ", ")
@@ -94,7 +94,7 @@ extension Int? {
 extension RunGroup {
   /// The run in words.
   package var outlineText: String {
-    let names = runs.flatMap { $0.timeline.tracks.map(\.target.text) }
+    let names = items.flatMap { $0.timeline.tracks.map(\.target.text) }
     let after = first.after == 0 ? "" : ", after \(first.after.outlineSeconds)"
     return "keyframes of \(names.joined(separator: ", ")), "
       + "\(first.timeline.duration.outlineSeconds)\(first.count.outlineRuns)\(after)"

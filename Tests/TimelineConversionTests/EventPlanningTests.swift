@@ -126,7 +126,7 @@ import ViewTree
     let composition = Composition.make(
       eases.map { ease in .square { $0.transform.rotation = ease } })
     let result = composition.converted()
-    let groups = result.timeline.groups.joined().map { $0.actions.map(\.target.view) }
+    let groups = result.timeline.groups.joined().map { $0.items.map(\.target.view) }
     #expect(groups == [["square", "square3"], ["square2"]])
     #expect(result.summary.actions == groups.count)
   }

@@ -14,7 +14,7 @@ import ViewTree
     let timeline = Composition.staggered([20, 22.5, 25, 27.5, 30]).equalTimeline()
     #expect(timeline.events.map(\.number) == [0])
     let groups = timeline.groups[0]
-    #expect(groups.map(\.actions.count) == [5])
+    #expect(groups.map(\.items.count) == [5])
     #expect(groups.map(\.step) == [0.1])
   }
 
@@ -26,7 +26,7 @@ import ViewTree
     composition.outPoint = 120
     let timeline = composition.equalTimeline()
     let groups = timeline.groups[0]
-    #expect(groups.map(\.actions.count) == [12])
+    #expect(groups.map(\.items.count) == [12])
     #expect(abs(groups[0].step * 30 - frames) < 1e-6)
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline.canonicalized)
   }

@@ -30,7 +30,7 @@ import VectorRaster
     #expect(result.summary.loops == 5)
     #expect(result.timeline.events.map(\.number) == [0])
     #expect(result.timeline.actionCount == 0)
-    #expect(result.timeline.events[0].runGroups.map(\.runs.count) == [1, 1, 3])
+    #expect(result.timeline.events[0].runGroups.map(\.items.count) == [1, 1, 3])
     #expect(result.timeline.events[0].runGroups.map(\.step) == [0, 0, 0.1])
     #expect(result.timeline.events[0].keyframes.allSatisfy { $0.count == nil })
   }

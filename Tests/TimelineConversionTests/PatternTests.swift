@@ -180,7 +180,7 @@ import ViewTree
     let composition = hearts([10, 12.5, 15, 17.5])
     let timeline = converted(composition)
     let groups = timeline.events.flatMap(\.runGroups)
-    #expect(groups.map(\.runs.count) == [4])
+    #expect(groups.map(\.items.count) == [4])
     #expect(groups.map(\.step) == [0.1])
     #expect(groups.first?.first.timeline.tracks.map(\.target.key) == [.rotation, .opacity])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline.canonicalized)

@@ -47,7 +47,7 @@ import ViewTree
     }
     let timeline = Composition.make([.shapes(items)]).equalTimeline()
     let groups = timeline.groups[0]
-    #expect(groups.map(\.actions.count) == [4])
+    #expect(groups.map(\.items.count) == [4])
     #expect(groups.map(\.step) == [0.1])
     #expect(groups[0].first.target.component == 1)
     #expect(groups[0].first.animation?.to == .number(50))

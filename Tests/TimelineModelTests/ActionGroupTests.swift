@@ -47,7 +47,7 @@ import ViewTree
   ) throws -> [[Double]] {
     let timeline = timeline(fades, change: change)
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
-    return timeline.groups[0].map { [Double($0.actions.count), $0.step] }
+    return timeline.groups[0].map { [Double($0.items.count), $0.step] }
   }
 
   @Test func equalStepsAreOneAction() throws {

@@ -34,7 +34,7 @@ import ViewTree
   private func groups(_ runs: [KeyframeRun]) throws -> [[Double]] {
     let timeline = timeline(runs)
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
-    return timeline.events[0].runGroups.map { [Double($0.runs.count), $0.step] }
+    return timeline.events[0].runGroups.map { [Double($0.items.count), $0.step] }
   }
 
   @Test func oneMomentIsOneRun() throws {

@@ -60,11 +60,11 @@ package struct ExposureSheet: Sendable {
       }
       for (position, group) in groups.enumerated() {
         addSpec(group.outlineText, position, of: .actions)
-        for action in group.actions { add(action, of: event) }
+        for action in group.items { add(action, of: event) }
       }
       for (position, group) in event.runGroups.enumerated() {
         addSpec(group.outlineText, position, of: .keyframes)
-        for run in group.runs { add(run, of: event) }
+        for run in group.items { add(run, of: event) }
       }
       for (position, run) in event.phases.enumerated() {
         addSpec(run.outlineText, position, of: .phases)

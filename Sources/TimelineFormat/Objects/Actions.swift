@@ -81,7 +81,7 @@ extension ActionDraft {
     }
     let isPlayback = first.target.key == .frameIndex && first.target.component == nil
     let namesView = isPresence || kind == .play || kind == .stop && isPlayback
-    names = group.actions.map { namesView ? $0.target.view : $0.target.text }
+    names = group.items.map { namesView ? $0.target.view : $0.target.text }
     (after, accuracy, part) = (first.after, first.accuracy, first.stagger?.part)
     steps = first.stagger?.steps ?? [group.step]
     isReversed = first.stagger?.isReversed ?? false

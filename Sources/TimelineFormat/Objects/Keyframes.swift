@@ -184,7 +184,7 @@ extension TimelineForm {
   } write: { list, notation in
     .array(
       RunGroup.groups(of: list).map { group in
-        let views = group.runs.count > 1 ? group.runs.map { $0.view ?? "" } : []
+        let views = group.items.count > 1 ? group.items.map { $0.view ?? "" } : []
         let first = group.first
         let draft = RunDraft(
           views: views, tracks: [first.timeline.tracks], count: first.count, after: first.after,

@@ -1,29 +1,21 @@
 package import SceneModel
 
-/// The motion to a keyframe, for display.
-package struct KeyframeMotion: Hashable, Sendable {
-  /// The beginning, in seconds from that of the track.
-  package var start: Double
-  /// The duration, in seconds; 0 for an immediate change.
-  package var duration: Double
-  /// The share of the way from the first value to the last one, at even times from beginning to end.
-  package var progress: [Double]
-}
-
 extension KeyframeTimeline.Track {
-  /// The motions of all keyframes.
+  /// The motions to all keyframes, for display: beginning and duration in seconds, and the shares of the way from the
+  /// first value to the last one, at even times.
   ///
   /// - Parameters:
   ///   - initial: The value of the property at the beginning; `nil` for that of the first keyframe.
   ///   - samples: The number of times for which the progress is sampled, at least 2.
-  package func motions(from initial: PropertyValue? = nil, samples: Int) -> [KeyframeMotion] {
+  package func motions(
+    from initial: PropertyValue? = nil, samples: Int
+  ) -> [(start: Double, duration: Double, progress: [Double])] {
     let start = initial ?? keyframes.first?.value ?? .number(0)
     return KeyframeCurve(keyframes, initial: start).segments.map { segment in
-      KeyframeMotion(
-        start: segment.start, duration: segment.duration,
-        progress: (0..<samples).map { sample in
-          segment.progress(at: segment.duration * Double(sample) / Double(samples - 1))
-        })
+      let progress = (0..<samples).map { sample in
+        segment.progress(at: segment.duration * Double(sample) / Double(samples - 1))
+      }
+      return (segment.start, segment.duration, progress)
     }
   }
 }

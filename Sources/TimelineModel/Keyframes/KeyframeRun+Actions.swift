@@ -27,9 +27,6 @@ extension TimelineRun where Content == KeyframeTimeline {
 }
 
 extension KeyframeCurve {
-  /// The number of parts of a motion that no curve describes.
-  private static let parts = 16
-
   /// The changes of all segments, after a time in seconds.
   fileprivate func actions(
     of target: TimelineAction.Target, after start: Double, following last: PropertyValue
@@ -39,7 +36,7 @@ extension KeyframeCurve {
       result.append(TimelineAction(target: target, after: start, change: .set(first)))
     }
     for segment in segments {
-      for (time, change) in segment.changes(parts: KeyframeCurve.parts) {
+      for (time, change) in segment.changes {
         result.append(
           TimelineAction(target: target, after: start + segment.start + time, change: change))
       }
@@ -50,7 +47,7 @@ extension KeyframeCurve {
 
 extension KeyframeCurve.Segment {
   /// The changes and their times after the beginning, in seconds.
-  fileprivate func changes(parts: Int) -> [(Double, TimelineAction.Change)] {
+  fileprivate var changes: [(Double, TimelineAction.Change)] {
     switch motion {
     case .hold: return [(duration, .set(last))]
     case .curve(let curve):
@@ -60,9 +57,9 @@ extension KeyframeCurve.Segment {
       if let curve = hermiteCurve(start, end) {
         return [(0, .animate(TimelineAnimation(to: last, curve: curve, duration: duration)))]
       }
-      return resampled(parts)
+      return resampled
     case .spring(let spring, let start):
-      guard !isCutShort, let velocity = relative(start) else { return resampled(parts) }
+      guard !isCutShort, let velocity = relative(start) else { return resampled }
       return [
         (
           0,
@@ -99,8 +96,12 @@ extension KeyframeCurve.Segment {
     return share ?? 0
   }
 
+  /// The number of parts of a motion that no curve describes.
+  private static let parts = 16
+
   /// Parts of equal duration: of a number cubic ones, of other values linear ones.
-  private func resampled(_ parts: Int) -> [(Double, TimelineAction.Change)] {
+  private var resampled: [(Double, TimelineAction.Change)] {
+    let parts = Self.parts
     let step = duration / Double(parts)
     func value(_ part: Int) -> [Double] { components(after: Double(part) * step) }
     return (1...parts).map { part in

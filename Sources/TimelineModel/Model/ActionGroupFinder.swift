@@ -31,7 +31,7 @@ struct ActionGroupFinder {
     var runs = self.runs()
     // Only then the first pass may have missed a pair.
     if !pairs.isDisjoint(with: steps) { runs = self.runs() }
-    return runs.map { ActionGroup(actions: actions[$0.places], step: $0.step) }
+    return runs.map { ActionGroup(items: actions[$0.places], step: $0.step) }
   }
 
   /// Returns the groups whose steps were found.

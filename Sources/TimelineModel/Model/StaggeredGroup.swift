@@ -1,21 +1,29 @@
-/// Actions that only differ in their views, simultaneous or staggered by even steps.
+/// Actions or runs that only differ in their views, simultaneous or staggered by even steps.
 ///
-/// The JSON form writes a group as one action with several targets; a program would loop over the views.
-package struct ActionGroup: Hashable, Sendable {
-  /// The actions, at least one, in their order.
-  package let actions: ArraySlice<TimelineAction>
-  /// The delay of each action after the one before, in seconds.
+/// The JSON form writes a group as one item with several targets; a program would loop over the views.
+package struct StaggeredGroup<Item: Sendable>: Sendable {
+  /// The actions or runs, at least one, in their order.
+  package let items: ArraySlice<Item>
+  /// The delay of each item after the one before, in seconds.
   package let step: Double
 
-  /// The first action, to which the others are equal.
-  package var first: TimelineAction { actions[actions.startIndex] }
+  /// The first item, to which the others are equal.
+  package var first: Item { items[items.startIndex] }
 
   /// Returns the delay of a member of a staggered group, in seconds, without the rounding errors of a sum.
   static func wait(_ first: Double, step: Double, index: Int) -> Double {
     guard step != 0 else { return first }
     return ((first + Double(index) * step) * 1e9).rounded() / 1e9
   }
+}
 
+/// Actions that only differ in their views.
+package typealias ActionGroup = StaggeredGroup<TimelineAction>
+
+/// Runs of keyframes that only differ in their views.
+package typealias RunGroup = StaggeredGroup<KeyframeRun>
+
+extension ActionGroup {
   /// The actions of an event as groups, in the same order; a staggered group stays within one group of views.
   package static func groups(
     of actions: [TimelineAction], _ parents: [String: Int]

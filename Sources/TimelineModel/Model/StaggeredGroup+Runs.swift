@@ -1,15 +1,4 @@
-/// Runs of keyframes that only differ in their views, simultaneous or staggered by even steps.
-///
-/// The JSON form writes a group as one run with several views; a program would loop over them.
-package struct RunGroup: Hashable, Sendable {
-  /// The runs, at least one, in their order.
-  package let runs: ArraySlice<KeyframeRun>
-  /// The delay of each run after the one before, in seconds.
-  package let step: Double
-
-  /// The first run, to which the others are equal.
-  package var first: KeyframeRun { runs[runs.startIndex] }
-
+extension RunGroup {
   /// The fewest runs at even steps that are a group.
   private static let fewestSteps = 3
 
@@ -24,7 +13,7 @@ package struct RunGroup: Hashable, Sendable {
         end = step > 0 ? RunGroup.end(of: runs, from: start, step: step) : start
         if end - start + 1 < fewestSteps { (end, step) = (start, 0) }
       }
-      result.append(RunGroup(runs: runs[start...end], step: step))
+      result.append(RunGroup(items: runs[start...end], step: step))
       start = end + 1
     }
     return result
