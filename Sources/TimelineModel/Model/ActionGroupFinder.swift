@@ -10,8 +10,6 @@ struct ActionGroupFinder {
   /// The number of each action's content: equal for adjacent actions that only differ in view and time.
   private var contents: [Int] = []
   private var steps: Set<Double> = []
-  /// The steps of pairs that are not groups yet, as no longer group with the same step was found.
-  private var pairs: Set<Double> = []
 
   /// The fewest actions at even steps that are a group, unless another group has the step.
   private static let fewestSteps = 3
@@ -28,10 +26,9 @@ struct ActionGroupFinder {
 
   /// Returns the groups of the actions.
   mutating func groups() -> [ActionGroup] {
-    var runs = self.runs()
-    // Only then the first pass may have missed a pair.
-    if !pairs.isDisjoint(with: steps) { runs = self.runs() }
-    return runs.map { ActionGroup(items: actions[$0.places], step: $0.step) }
+    // The first pass misses pairs before the first longer group with their step.
+    _ = runs()
+    return runs().map { ActionGroup(items: actions[$0.places], step: $0.step) }
   }
 
   /// Returns the groups whose steps were found.
@@ -49,8 +46,6 @@ struct ActionGroupFinder {
       if count >= ActionGroupFinder.fewestSteps || isPair && steps.contains(next) {
         steps.insert(next)
         (end, step) = end == start ? (nextEnd, next) : (end - 1, 0)
-      } else if isPair {
-        pairs.insert(next)
       }
       result.append((start...end, step))
       start = end + 1

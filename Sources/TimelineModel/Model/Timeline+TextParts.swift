@@ -47,8 +47,8 @@ extension Timeline {
 
   /// The divided texts, by their identifiers.
   private var textDivisions: [String: TextDivision] {
-    let texts = canvas.root.preorder.filter {
-      if case .text = $0.node.kind { true } else { false }
+    let texts = canvas.root.preorder.compactMap { view -> (node: ViewNode, text: TextView)? in
+      if case .text(let text) = view.node.kind { (view.node, text) } else { nil }
     }
     guard !texts.isEmpty else { return [:] }
     let parts = textParts
@@ -60,14 +60,12 @@ extension Timeline {
     }
     var taken = Set(canvas.root.preorder.map(\.node.id))
     var divisions: [String: TextDivision] = [:]
-    for view in texts {
-      guard case .text(let text) = view.node.kind else { continue }
+    for (node, text) in texts {
       let turns =
-        turning.contains(view.node.id)
-        || [.scale, .rotation].contains { view.node.properties[$0] != nil }
-      let part = parts[view.node.id]
+        turning.contains(node.id) || [.scale, .rotation].contains { node.properties[$0] != nil }
+      let part = parts[node.id]
       guard turns || part != nil else { continue }
-      divisions[view.node.id] = TextDivision(view.node, text, by: part, turns: turns, &taken)
+      divisions[node.id] = TextDivision(node, text, by: part, turns: turns, &taken)
     }
     return divisions
   }

@@ -27,11 +27,11 @@ extension PropertyHistory {
       at: begin)
   }
 
-  /// Returns a spring that takes over the velocity of a running one, as in SwiftUI; `nil` for other changes.
+  /// Returns a spring that takes over the velocity of a running one, as in SwiftUI; `nil` for other animations.
   ///
   /// SwiftUI merges plain springs only; it combines all other animations.
-  func mergedSpring(_ change: TimelineAction.Change, at begin: Double) -> RunningKeyframes? {
-    guard case .animate(let animation) = change, animation.isMerging, animation.from == nil,
+  func mergedSpring(_ animation: TimelineAnimation, at begin: Double) -> RunningKeyframes? {
+    guard animation.isMerging, animation.from == nil,
       let last = entries.last, last.isMerging, !last.isDone(at: begin),
       let velocity = velocity(at: begin), let spring = animation.curve.springValue
     else { return nil }

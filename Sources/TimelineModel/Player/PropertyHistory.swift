@@ -81,30 +81,24 @@ struct PropertyHistory: Sendable {
   /// An animation to the value that the state has already starts nothing, and flags change at once, as in SwiftUI. Add
   /// playbacks by `append(_:frames:at:)`.
   mutating func append(_ change: TimelineAction.Change, at begin: Double) {
-    if case .stop = change {
-      append(.set(value(at: begin)), at: begin)
-      return
-    }
-    if case .animate(let animation) = change, animation.from == nil, animation.along == nil,
-      animation.to == state, entries.last?.isPresenting(at: begin) != true
-    {
-      return
-    }
-    if case .animate(let animation) = change, case .flag = animation.to {
-      append(.set(animation.to), at: begin)
-      return
-    }
-    if let spring = mergedSpring(change, at: begin) {
-      append(spring, change: change, at: begin)
-      return
-    }
+    if case .stop = change { return append(.set(value(at: begin)), at: begin) }
     var path: MotionPath?
-    if case .animate(let animation) = change, let tangents = animation.along {
-      let start = (animation.from ?? state).vectorValue
-      let end = animation.to.vectorValue
-      path = MotionPath(
-        start: start, control1: start + tangents.outgoing, control2: end + tangents.incoming,
-        end: end)
+    if case .animate(let animation) = change {
+      if animation.from == nil, animation.along == nil, animation.to == state,
+        entries.last?.isPresenting(at: begin) != true
+      {
+        return
+      }
+      if case .flag = animation.to { return append(.set(animation.to), at: begin) }
+      if let spring = mergedSpring(animation, at: begin) {
+        return append(spring, change: change, at: begin)
+      }
+      path = animation.along.map { tangents in
+        let (start, end) = ((animation.from ?? state).vectorValue, animation.to.vectorValue)
+        return MotionPath(
+          start: start, control1: start + tangents.outgoing, control2: end + tangents.incoming,
+          end: end)
+      }
     }
     entries.append(Entry(begin: ascending(begin), change: change, path: path))
   }
