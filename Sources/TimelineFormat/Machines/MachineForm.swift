@@ -32,7 +32,11 @@ enum MachineForm {
         "inputs", \.inputs, inputs, default: [], isShown: false,
         "The inputs, by name, which the app sets: a number, a Boolean or a text as the initial value, "
           + "or “event” for one that is fired."),
-      states, initial,
+      .required(
+        "states", \.states, states,
+        "The states, by name. The transitions of a global state are tried before those of the current one."
+      ),
+      initial,
       .optional(
         "interactions", \.interactions,
         .array(of: MachineForm.interaction, "interactions"), default: [], isShown: false,
@@ -48,26 +52,21 @@ enum MachineForm {
   /// The name of a state.
   static let stateName = ValueForm<String>.string.reading { $0.stateName($1) }
 
-  /// The states, by name.
-  private static let states = Field<StateMachine>([
-    .required(
-      "states",
-      SchemaPart.map(from: .string, to: .reference("machineState"))
-        .described(
-          "The states, by name. The transitions of a global state are tried before those of the current one."
-        ))
-  ]) { reader, members, machine in
-    let states: [MachineState]? = reader.required(&members, "states") { $0.machineStates($1) }
-    machine.states = states ?? []
-    return states != nil
-  } write: { machine, notation in
-    [
-      JSONField(
-        "states",
-        .object(
-          machine.states.map { JSONField($0.name, .object(state.fields($0, notation))) }
-        ))
-    ]
+  /// The states, by name; names of later states are known to earlier ones.
+  private static let states = ValueForm<[MachineState]>(
+    .map(from: .string, to: .reference("machineState"))
+  ) { reader, place in
+    let members = reader.members(
+      place, "an object with states by their names", needsSome: true,
+      limit: TimelineLimits.machineStates, of: "states")
+    guard let members else { return nil }
+    reader.stateNames = members.map(\.name)
+    return members.compactMap { name, place in
+      if name.isEmpty { reader.report("a state has no name", at: place.pointer, .unfitValue) }
+      return state.read(&reader, place, into: MachineState(name, playback: .playing))
+    }
+  } write: { states, notation in
+    .object(states.map { JSONField($0.name, .object(state.fields($0, notation))) })
   }
 
   /// The parts of a machine in the schema.
@@ -84,19 +83,6 @@ enum MachineForm {
 }
 
 extension TimelineReader {
-  /// Reads the states of a machine; names of later states are known to earlier ones.
-  fileprivate mutating func machineStates(_ place: ReadPlace) -> [MachineState]? {
-    let members = members(
-      place, "an object with states by their names", needsSome: true,
-      limit: TimelineLimits.machineStates, of: "states")
-    guard let members else { return nil }
-    stateNames = members.map(\.name)
-    return members.compactMap { name, place -> MachineState? in
-      if name.isEmpty { report("a state has no name", at: place.pointer, .unfitValue) }
-      return MachineForm.state.read(&self, place, into: MachineState(name, playback: .playing))
-    }
-  }
-
   /// Reads the name of a state.
   mutating func stateName(_ place: ReadPlace) -> String? {
     guard let name = string(place) else { return nil }
