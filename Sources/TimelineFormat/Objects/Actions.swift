@@ -255,7 +255,18 @@ extension TimelineForm {
   static let actionList = ValueForm<[TimelineAction]>(
     .array(of: .one(of: ActionKind.allCases.map { .reference($0.rawValue) }))
   ) { reader, place in
-    reader.array(place, "actions")?.flatMap { reader.actions($0) }
+    reader.array(place, "actions")?.flatMap { place -> [TimelineAction] in
+      guard var members = reader.object(place, "an action"),
+        let kind = reader.choice(&members, of: ActionKind.self), let form = actions[kind],
+        let draft = form.read(&reader, &members, into: ActionDraft(kind))
+      else { return [] }
+      guard let actions = draft.actions(of: draft.targets.compactMap { $0?.target }) else {
+        reader.report("the last target would wait too long", at: place.pointer, .unfitValue)
+        return []
+      }
+      reader.notes.add(actions.map { .action($0) }, at: place.pointer)
+      return actions
+    }
   } write: { list, notation in
     .array(
       ActionGroup.groups(of: list, notation.parents).map { group in
@@ -281,21 +292,5 @@ extension TimelineForm {
     return part.requiring(
       ([:] as SchemaPart).adding([.optional(kind.rawValue, .several)]),
       if: ["required": ["step"], "not": ["required": ["by"]]])
-  }
-}
-
-extension TimelineReader {
-  /// Reads an action; one with several targets becomes several.
-  fileprivate mutating func actions(_ place: ReadPlace) -> [TimelineAction] {
-    guard var members = object(place, "an action"),
-      let kind = choice(&members, of: ActionKind.self), let form = TimelineForm.actions[kind],
-      let draft = form.read(&self, &members, into: ActionDraft(kind))
-    else { return [] }
-    guard let actions = draft.actions(of: draft.targets.compactMap { $0?.target }) else {
-      report("the last target would wait too long", at: place.pointer, .unfitValue)
-      return []
-    }
-    notes.add(actions.map { .action($0) }, at: place.pointer)
-    return actions
   }
 }

@@ -10,8 +10,25 @@ extension TimelineForm {
       place, "an object of themes by their names", limit: TimelineLimits.themes, of: "themes"
     )?.map { name, place in reader.theme(name, place) }
   } write: { themes, notation in
-    .object(themes.map { JSONField($0.name, .object($0.fields(notation))) })
+    .object(
+      themes.map { theme in
+        var fields = theme.targets.flatMap { target in
+          JSONField.list(
+            target.text,
+            theme.values[target].flatMap { ValueForm.targetValue.write($0, notation.of(target)) })
+        }
+        fields += theme.pictures.sorted { $0.key < $1.key }.map {
+          JSONField($0.key + pictureEnding, .string($0.value))
+        }
+        if !theme.events.isEmpty {
+          fields += JSONField.list(events, eventList.write(theme.events, notation))
+        }
+        return JSONField(theme.name, .object(fields))
+      })
   }
+
+  /// The end of the name of a picture, which is no property of its view.
+  fileprivate static let pictureEnding = ".source"
 
   /// Themes in the schema.
   static var themeDefinitions: SchemaDefinitions {
@@ -31,26 +48,6 @@ extension TimelineForm {
         "Other initial values by view.property, other pictures of images by view.source, and other changes in events. A property that a theme has changes only as the theme says."
       )
     ]
-  }
-}
-
-extension TimelineTheme {
-  /// The end of the name of a picture, which is no property of its view.
-  fileprivate static let pictureEnding = ".source"
-
-  fileprivate func fields(_ notation: TimelineNotation) -> [JSONField] {
-    let fields = targets.flatMap { target in
-      JSONField.list(
-        target.text, values[target].flatMap { ValueForm.targetValue.write($0, notation.of(target)) }
-      )
-    }
-    return fields
-      + pictures.sorted { $0.key < $1.key }.map {
-        JSONField($0.key + TimelineTheme.pictureEnding, .string($0.value))
-      }
-      + (events.isEmpty
-        ? []
-        : JSONField.list(TimelineForm.events, TimelineForm.eventList.write(events, notation)))
   }
 }
 
@@ -88,8 +85,8 @@ extension TimelineReader {
 
   /// The identifier of the image whose picture has a name; `nil` for other names.
   private func image(named name: String) -> String? {
-    guard name.hasSuffix(TimelineTheme.pictureEnding) else { return nil }
-    let id = String(name.dropLast(TimelineTheme.pictureEnding.count))
+    guard name.hasSuffix(TimelineForm.pictureEnding) else { return nil }
+    let id = String(name.dropLast(TimelineForm.pictureEnding.count))
     guard let view = views[id], case .image = view.kind else { return nil }
     return id
   }

@@ -22,8 +22,27 @@ extension ValueForm<Double> {
 
   /// The duration of a change: seconds, a number of frames, or the name of a constant.
   static var duration: Self {
-    ValueForm(.reference("time")) {
-      $0.seconds($1)
+    ValueForm(.reference("time")) { reader, place in
+      guard let name = place.value.string else {
+        return reader.number(place, in: TimelineLimits.seconds)
+      }
+      if let seconds = reader.frames(name) { return seconds }
+      if let seconds = reader.constantValues[name]?.seconds {
+        reader.notes.use(name, .unusedConstant)
+        return seconds
+      }
+      let hint = place.numberHint()
+      guard hint.isEmpty else {
+        reader.expected(
+          "seconds, frames such as “12 frames” or the name of a constant", at: place, hint: hint)
+        return nil
+      }
+      let names = reader.constantValues.filter { $0.value.seconds != nil }.keys.sorted()
+      reader.report(
+        "there is no constant \(ReadPlace.quoted(name)) in seconds"
+          + Suggestion.text(for: name, among: names), at: place.pointer,
+        SwiftIdentifier.isValid(name) ? .unknownName : .malformedTimeline)
+      return nil
     } write: { seconds, notation in
       notation.name(.duration(seconds)) ?? notation.time(seconds)
     }
@@ -74,28 +93,6 @@ extension TimelineReader {
   fileprivate func frames(_ text: String) -> Double? {
     FrameText.frames(text).map { grid.seconds($0) }
       .flatMap { TimelineLimits.seconds.contains($0) ? $0 : nil }
-  }
-
-  /// Reads seconds, a number of frames, or the name of a constant.
-  fileprivate mutating func seconds(_ place: ReadPlace) -> Double? {
-    guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
-    if let seconds = frames(name) { return seconds }
-    if let seconds = constantValues[name]?.seconds {
-      notes.use(name, .unusedConstant)
-      return seconds
-    }
-    if !place.numberHint().isEmpty {
-      expected(
-        "seconds, frames such as “12 frames” or the name of a constant", at: place,
-        hint: place.numberHint())
-      return nil
-    }
-    let names = constantValues.filter { $0.value.seconds != nil }.keys.sorted()
-    report(
-      "there is no constant \(ReadPlace.quoted(name)) in seconds"
-        + Suggestion.text(for: name, among: names), at: place.pointer,
-      SwiftIdentifier.isValid(name) ? .unknownName : .malformedTimeline)
-    return nil
   }
 }
 
