@@ -76,7 +76,7 @@ private enum ReaderFuzzer {
       """.utf8))
 
   static func readTheme(_ bytes: [UInt8]) {
-    var file = DesignFile(packing: .zip, animations: [design])
+    var file = DesignFile(isArchive: true, animations: [design])
     file.themes = [DesignFile.Theme(id: "t", json: bytes)]
     var options = ImportOptions()
     options.theme = file.themes[0]
@@ -85,7 +85,7 @@ private enum ReaderFuzzer {
 
   /// Reads a state machine, and starts it if it is one.
   static func runMachine(_ bytes: [UInt8]) {
-    var file = DesignFile(packing: .zip, animations: [design])
+    var file = DesignFile(isArchive: true, animations: [design])
     file.machine = DesignFile.Text(id: "m", json: bytes)
     guard let result = try? DesignImporter.importComposition(from: design, of: file),
       let machine = result.composition.machine

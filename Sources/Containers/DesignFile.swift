@@ -5,16 +5,6 @@ package import Diagnostics
 /// The kind of file is determined by its content: a zip archive (dotLottie 1 and 2, or a zipped
 /// export), a gzip file (Telegram's stickers), or plain JSON.
 package struct DesignFile: Hashable, Sendable {
-  /// The packing of a file.
-  package enum Packing: Hashable, Sendable {
-    /// Plain JSON.
-    case plain
-    /// JSON compressed with gzip.
-    case gzip
-    /// A zip archive.
-    case zip
-  }
-
   /// An animation or a state machine of the file.
   package struct Text: Hashable, Sendable {
     /// The identifier in the manifest, or the name of the file; empty outside of archives.
@@ -39,8 +29,8 @@ package struct DesignFile: Hashable, Sendable {
     package var animations: Set<String>?
   }
 
-  /// The packing of the file.
-  package var packing: Packing
+  /// Whether the file is a zip archive.
+  package var isArchive: Bool
   /// The animations in the order of the manifest; at least one.
   package var animations: [Text]
   /// The encoded pictures of an archive, by path.
@@ -60,24 +50,17 @@ extension DesignFile {
   ///
   /// - Throws: `ContainerFailure` if it cannot be unpacked, exceeds limits or holds no animation.
   package init(reading bytes: [UInt8]) throws(ContainerFailure) {
-    let packing = DesignFile.packing(of: bytes)
     self = try bytes.withUnsafeBufferPointer { (buffer) throws(ContainerFailure) in
       let buffer = UnsafeRawBufferPointer(buffer)
-      switch packing {
-      case .plain: return DesignFile(packing: packing, animations: [Text(id: "", json: bytes)])
-      case .gzip:
-        let json = try GzipReader.read(buffer)
-        return DesignFile(packing: packing, animations: [Text(id: "", json: json)])
-      case .zip: return try DotLottieReader.read(ZipArchive(buffer))
-      }
+      if DesignFile.isArchive(bytes) { return try DotLottieReader.read(ZipArchive(buffer)) }
+      let json = bytes.starts(with: [0x1F, 0x8B]) ? try GzipReader.read(buffer) : bytes
+      return DesignFile(isArchive: false, animations: [Text(id: "", json: json)])
     }
   }
 
-  /// The packing of a file, by its first bytes.
-  package static func packing(of bytes: [UInt8]) -> Packing {
-    if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
-    let isZip = bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
-    return isZip ? .zip : .plain
+  /// Whether a file is a zip archive, by its first bytes.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
   /// The themes that an animation of this file may have.

@@ -3,7 +3,7 @@ import Diagnostics
 /// Reads the animations, pictures, fonts and the state machine of an archive.
 struct DotLottieReader {
   private let archive: ZipArchive
-  private var file = DesignFile(packing: .zip, animations: [])
+  private var file = DesignFile(isArchive: true, animations: [])
   /// The paths of the themes that were read.
   private var themePaths: Set<String> = []
   /// The first entry of each path.

@@ -136,7 +136,7 @@ extension LottieImporter {
   ) throws(ImportFailure) -> ImportResult {
     var options = options
     options.animation = animation.id
-    guard let file, file.packing == .zip else {
+    guard let file, file.isArchive else {
       return try importComposition(from: animation.json, name: name, options: options)
     }
     options.readData = { file.image(at: $0) }

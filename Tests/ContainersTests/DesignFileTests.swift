@@ -11,14 +11,14 @@ import Testing
 
   @Test func takesTextAsItIs() throws {
     let file = try DesignFile(reading: Array("{}".utf8))
-    #expect(file.packing == .plain)
+    #expect(!file.isArchive)
     #expect(file.animations == [.init(id: "", json: Array("{}".utf8))])
     #expect(file.notes.items.isEmpty)
   }
 
   @Test func unpacksGzip() throws {
     let file = try DesignFile(reading: Samples.bytes(Samples.gzip))
-    #expect(file.packing == .gzip)
+    #expect(!file.isArchive)
     #expect(file.animations.map { text($0) }.first?.hasPrefix(#"{"v":"5.5.2""#) == true)
   }
 
@@ -35,7 +35,7 @@ import Testing
         ("animations/one.json", "1"), ("manifest.json", manifest), ("animations/two.json", "2"),
         ("images/a.png", "A"), ("states/s.json", "{}"), ("animations/unlisted.json", "3"),
       ]))
-    #expect(file.packing == .zip)
+    #expect(file.isArchive)
     #expect(file.animations.map(\.id) == ["two", "one"])
     #expect(file.animations.map { text($0) } == ["2", "1"])
     #expect(file.notes.items.map(\.code) == [.unusedArchivePart, .unusedArchivePart])

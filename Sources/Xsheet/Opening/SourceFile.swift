@@ -338,7 +338,7 @@ extension SourceFile {
     else { return false }
     defer { file.close() }
     guard let bytes = try? file.read(limit: 4) else { return false }
-    return DesignFile.packing(of: bytes) == .zip
+    return DesignFile.isArchive(bytes)
   }
 
   private func design() throws(XsheetError) -> DesignFile {
@@ -346,7 +346,7 @@ extension SourceFile {
     let bytes = try readBytes()
     do {
       let design = try DesignFile(reading: bytes)
-      if design.packing == .zip { archive.with { $0 = design } }
+      if design.isArchive { archive.with { $0 = design } }
       return design
     } catch {
       throw refusal([error.diagnostic])
@@ -363,7 +363,7 @@ extension SourceFile {
     }
     guard let found = design.animations.first(where: { $0.id == animation }) else {
       throw missing(
-        design.packing == .zip
+        design.isArchive
           ? "There is no animation \"\(animation)\"; those of the file are: \(names)."
           : "The file is no archive, and has no animation \"\(animation)\".", .missingInput)
     }
