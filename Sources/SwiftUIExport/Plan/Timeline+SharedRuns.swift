@@ -97,7 +97,7 @@ extension Timeline {
         let start = clock.time(of: event.number) + run.after
         let isPlayable = run.timeline.targets.allSatisfy { target in
           let state = states.value(of: target, at: 0)
-          let first = run.timeline.firstValue(of: target) ?? state
+          let first = run.timeline.phases.first?.value(of: target) ?? state
           return !state.isDiscrete && (start <= 0 || first == state)
         }
         if !isPlayable { result.formUnion(run.timeline.targets.map(\.wholeProperty)) }

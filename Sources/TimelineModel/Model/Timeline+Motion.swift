@@ -70,33 +70,23 @@ extension Timeline {
           Diagnostic(.baked, message: "\(reason): baked to \(pictures).", layerPath: path))
       }
     }
-    for (target, changes) in approximations {
+    // The properties with inexact changes, in the order of their first one.
+    var targets: [TimelineAction.Target] = []
+    var distances: [TimelineAction.Target: [Double]] = [:]
+    for action in events.flatMap(\.actions) {
+      guard case .within(let distance) = action.accuracy else { continue }
+      if distances[action.target] == nil { targets.append(action.target) }
+      distances[action.target, default: []].append(distance)
+    }
+    for target in targets {
+      guard let distances = distances[target], let largest = distances.max() else { continue }
       result.report(
         Diagnostic(
           .resampled,
           message: TimelineAction.Accuracy.resampled(
-            target.propertyText, target.key, count: changes.count, within: changes.distance),
+            target.propertyText, target.key, count: distances.count, within: largest),
           layerPath: paths[target.view] ?? [target.view],
-          isMinor: changes.distance <= TimelineAction.Accuracy.minorDistance))
-    }
-    return result
-  }
-
-  /// The properties with inexact changes, in the order of their first one, with the number and the largest distance.
-  private var approximations:
-    [(target: TimelineAction.Target, changes: (count: Int, distance: Double))]
-  {
-    var places: [TimelineAction.Target: Int] = [:]
-    var result: [(target: TimelineAction.Target, changes: (count: Int, distance: Double))] = []
-    for action in events.flatMap(\.actions) {
-      guard case .within(let distance) = action.accuracy else { continue }
-      if let place = places[action.target] {
-        result[place].changes.count += 1
-        result[place].changes.distance = Swift.max(result[place].changes.distance, distance)
-      } else {
-        places[action.target] = result.count
-        result.append((action.target, (1, distance)))
-      }
+          isMinor: largest <= TimelineAction.Accuracy.minorDistance))
     }
     return result
   }

@@ -10,19 +10,14 @@ extension TimelineAction.Target {
   package var propertyText: String {
     let property = key.rawValue
     guard let component else { return property }
-    guard !isRow, TimelineAction.Target.dimensions.indices.contains(component) else {
-      return property + ".\(component)"
-    }
-    return property + "." + TimelineAction.Target.dimensions[component]
+    let names = TimelineAction.Target.dimensions
+    // The components of lists of numbers have indices instead of names.
+    if case .numbers = standard { return property + ".\(component)" }
+    return property + "." + (names.indices.contains(component) ? names[component] : "\(component)")
   }
 
   /// The names of a vector's dimensions.
   package static let dimensions = ["x", "y", "z"]
-
-  /// Whether the values are lists of numbers, whose components have indices instead of names.
-  private var isRow: Bool {
-    if case .numbers = standard { true } else { false }
-  }
 
   /// The default of the property; its third dimension is omitted in files.
   package var standard: PropertyValue { key.declaration.initial }

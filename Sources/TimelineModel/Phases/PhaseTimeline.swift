@@ -47,7 +47,7 @@ package struct PhaseTimeline: Hashable, Sendable {
     }
 
     /// The value of a target in this phase; `nil` for none.
-    func value(of target: TimelineAction.Target) -> PropertyValue? {
+    package func value(of target: TimelineAction.Target) -> PropertyValue? {
       values.first { $0.target == target }?.value
     }
   }

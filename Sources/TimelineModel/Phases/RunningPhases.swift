@@ -37,7 +37,7 @@ struct RunningPhases: RunningAnimation {
     simulated = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
     var history = PropertyHistory(initial: initial)
     var last = state
-    if let first = timeline.firstValue(of: target), first != state {
+    if let first = timeline.phases.first?.value(of: target), first != state {
       history.append(.set(first), at: 0)
       last = first
     }
@@ -93,11 +93,6 @@ extension PhaseTimeline {
     return result
   }
 
-  /// The value of a target in the first phase, in which a run begins at once; `nil` for the present one.
-  package func firstValue(of target: TimelineAction.Target) -> PropertyValue? {
-    phases.first?.value(of: target)
-  }
-
   /// The duration of the longest animation, in seconds.
   package var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
 }
@@ -111,7 +106,7 @@ extension TimelineRun where Content == PhaseTimeline {
   ) -> [TimelineAction] {
     let lengths = timeline.lengths
     let period = lengths.reduce(0, +)
-    let first = timeline.firstValue(of: target) ?? initial
+    let first = timeline.phases.first?.value(of: target) ?? initial
     var last = first
     var actions = (0..<writtenCount(period, until: end)).flatMap { run in
       timeline.animations(
