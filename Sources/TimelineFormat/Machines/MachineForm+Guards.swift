@@ -19,7 +19,7 @@ extension MachineForm {
 
   /// The inputs, by name.
   static let inputs = ValueForm<[MachineInput]>(
-    .names(to: .reference("machineInput"))
+    .map(to: .reference("machineInput"), needsSome: false)
   ) { reader, place in
     let members = reader.members(
       place, "an object of inputs, such as {“isOn”: false}", limit: TimelineLimits.machineInputs,
@@ -140,7 +140,7 @@ extension MachineForm {
     let comparisons = (["type": "object", "minProperties": 1] as SchemaPart)
       .adding(signs.map { .optional($0.sign, valueSchema) })
       .adding("additionalProperties", false)
-    let conditions = SchemaPart.names(to: .any([valueSchema, comparisons]))
+    let conditions = SchemaPart.map(to: .any([valueSchema, comparisons]), needsSome: false)
     return SchemaPart.any([conditions, .array(of: conditions)])
       .described("Conditions by input; in a list, those of all objects must hold.")
   }
@@ -248,17 +248,16 @@ extension TimelineReader {
     return nil
   }
 
-  /// The name of an input behind a dollar sign; `nil` for other values.
-  private func reference(_ place: ReadPlace) -> String? {
-    guard let text = place.value.string else { return nil }
-    if text == StateMachine.elapsedTime { return text }
-    return text.hasPrefix("$") ? String(text.dropFirst()) : nil
-  }
-
-  /// Reads the name of an input of a type.
+  /// Reads a value, or the name of an input of a type behind a dollar sign.
   private mutating func operand<Value>(
-    _ name: String, like example: MachineInput.Value, _ place: ReadPlace
+    _ place: ReadPlace, like example: MachineInput.Value,
+    _ read: (inout TimelineReader, ReadPlace) -> Value?
   ) -> MachineOperand<Value>? {
+    let text = place.value.string ?? ""
+    guard text == StateMachine.elapsedTime || text.hasPrefix("$") else {
+      return dependent { read(&$0, place) }.map { .value($0) }
+    }
+    let name = text == StateMachine.elapsedTime ? text : String(text.dropFirst())
     guard let type = machineInput(name, at: place) else { return nil }
     if type.isSameType(as: example) { return .input(name) }
     report(
@@ -269,21 +268,18 @@ extension TimelineReader {
 
   /// Reads a number or the name of an input.
   mutating func numberOperand(_ place: ReadPlace) -> MachineOperand<Double>? {
-    if let name = reference(place) { return operand(name, like: .number(0), place) }
-    return dependent { $0.number(place) }.map { .value($0) }
+    operand(place, like: .number(0)) { $0.number($1) }
   }
 
   /// Reads a Boolean or the name of an input.
   mutating func flagOperand(_ place: ReadPlace) -> MachineOperand<Bool>? {
-    if let name = reference(place) { return operand(name, like: .flag(false), place) }
-    return dependent { ValueForm.flag.read(&$0, place) }.map { .value($0) }
+    operand(place, like: .flag(false)) { ValueForm.flag.read(&$0, $1) }
   }
 
   /// Reads a text or the name of an input.
   mutating func textOperand(_ place: ReadPlace) -> MachineOperand<String>? {
-    if place.value.kind == .object { return literalText(place).map { .value($0) } }
-    if let name = reference(place) { return operand(name, like: .text(""), place) }
-    return dependent { $0.string(place) }.map { .value($0) }
+    place.value.kind == .object
+      ? literalText(place).map { .value($0) } : operand(place, like: .text("")) { $0.string($1) }
   }
 }
 

@@ -102,20 +102,14 @@ extension SchemaPart {
     ]
   }
 
-  /// An object with at least one member, whose names and values have one form each.
-  static func map(from name: SchemaPart, to value: SchemaPart) -> SchemaPart {
-    [
+  /// An object whose members' names and values have one form each; by default with at least one member.
+  static func map(
+    from name: SchemaPart = .string, to value: SchemaPart, needsSome: Bool = true
+  ) -> SchemaPart {
+    let map: SchemaPart = [
       "type": "object", "propertyNames": name.node, "additionalProperties": value.node,
-      "minProperties": 1,
     ]
-  }
-
-  /// An object with any number of members, whose names are free and whose values have one form.
-  static func names(to value: SchemaPart) -> SchemaPart {
-    [
-      "type": "object", "propertyNames": SchemaPart.string.node,
-      "additionalProperties": value.node,
-    ]
+    return needsSome ? map.adding("minProperties", 1) : map
   }
 
   /// The condition that an object has a member.

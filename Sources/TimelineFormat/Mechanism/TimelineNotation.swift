@@ -57,21 +57,6 @@ struct TimelineNotation {
     guard frames.count == seconds.count, !seconds.allSatisfy(FrameTimes.isShort) else {
       return seconds.map { .number($0) }
     }
-    return frames.map { .string("\($0) \($0 == 1 ? FrameText.one : FrameText.several)") }
-  }
-}
-
-/// The words of times in frames.
-enum FrameText {
-  static let one = "frame"
-  static let several = "frames"
-
-  /// The frames of a text such as `12 frames`; `nil` for other texts.
-  static func frames(_ text: String) -> Double? {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1] == one || parts[1] == several, let count = Double(parts[0]),
-      count.isFinite, count >= 0
-    else { return nil }
-    return count
+    return frames.map { .string("\($0) \($0 == 1 ? "frame" : "frames")") }
   }
 }

@@ -94,32 +94,18 @@ struct TimelineNotes {
         changedViews[view.node.id] = view.node
       }
     }
-    for finding in TimelineNotes.checks.flatMap({ $0(self, timeline) }) { report(finding) }
+    let clock = timeline.clock
+    let checks = [
+      unusedNames, emptyCameras(timeline), undrawnShapes, emptyModifiers(timeline), plainGradients,
+      lateItems(clock), replacedChanges(clock), jumpingRepetitions(clock), cutMotions(timeline),
+      idlePresences(clock), jumpingChanges(clock), timeline.unreachableStates,
+    ]
+    for finding in checks.joined() { report(finding) }
   }
 
   private mutating func report(_ finding: Diagnostic) {
     if findings.count < TimelineLimits.findings { findings.append(finding) }
   }
-}
-
-extension TimelineNotes {
-  /// A check of the whole timeline.
-  typealias Check = @Sendable (TimelineNotes, Timeline) -> [Diagnostic]
-
-  /// The checks of whole timelines, in the order of their findings.
-  static let checks: [Check] = [
-    { notes, _ in notes.unusedNames },
-    { $0.emptyCameras($1) },
-    { notes, _ in notes.undrawnShapes },
-    { $0.emptyModifiers($1) },
-    { notes, _ in notes.plainGradients },
-    { $0.lateItems($1.clock) }, { $0.replacedChanges($1.clock) },
-    { $0.jumpingRepetitions($1.clock) },
-    { $0.cutMotions($1) },
-    { $0.idlePresences($1.clock) },
-    { $0.jumpingChanges($1.clock) },
-    { $1.unreachableStates },
-  ]
 }
 
 extension Diagnostic {

@@ -25,7 +25,7 @@ private struct SpringDraft {
 }
 
 extension TimelineForm {
-  /// A notation of springs: its fields, and the spring of their values.
+  /// A notation of springs: its fields, its meaning, and the spring of their values.
   private struct SpringForm: Sendable {
     let object: ObjectForm<SpringDraft>
     let summary: String
@@ -251,8 +251,10 @@ extension TimelineForm {
     let curve = SchemaPart.reference("curve")
     return [
       "curve": curveSchema,
-      "easing": curve.excluding(springForms).described("A curve that is no spring."),
-      "springCurve": curve.excluding(easingForms).described("A curve that is a spring."),
+      "easing": curve.excluding(curves(areSprings: true))
+        .described("A curve that is no spring."),
+      "springCurve": curve.excluding(curves(areSprings: false))
+        .described("A curve that is a spring."),
       "pace": pace,
       "times": SchemaPart.any([.integer(in: TimelineLimits.repetitions), ["const": "forever"]])
         .defaulting(to: 1),
@@ -273,19 +275,10 @@ extension TimelineForm {
     .defaulting(to: .string(AnimationCurve.named[0].name))
   }
 
-  /// The names of the curves that are springs, or of the others.
-  private static func names(ofSprings isSpring: Bool) -> [String] {
-    AnimationCurve.named.filter { ($0.curve.settlingDuration != nil) == isSpring }.map(\.name)
-  }
-
-  /// The curves that are springs, except constants.
-  private static var springForms: SchemaPart {
-    .any([.words(names(ofSprings: true)), ["type": "object"]])
-  }
-
-  /// The curves that are no springs, except constants.
-  private static var easingForms: SchemaPart {
-    .any([.words(names(ofSprings: false)), ["type": "array"]])
+  /// The curves that are springs or no springs, except constants.
+  private static func curves(areSprings: Bool) -> SchemaPart {
+    let named = AnimationCurve.named.filter { ($0.curve.settlingDuration != nil) == areSprings }
+    return .any([.words(named.map(\.name)), ["type": areSprings ? "object" : "array"]])
   }
 
   /// A duration where the curve is no spring.
@@ -294,8 +287,8 @@ extension TimelineForm {
   private static var pace: SchemaPart {
     let duration: JSONNode = ["required": ["duration"]]
     func curve(_ part: SchemaPart) -> SchemaMember { .optional("curve", part) }
-    let isSpring = (["required": ["curve"]] as SchemaPart).adding([curve(springForms)])
-    let isOther = ([:] as SchemaPart).adding([curve(easingForms)])
+    let isSpring = (["required": ["curve"]] as SchemaPart).adding([curve(curves(areSprings: true))])
+    let isOther = ([:] as SchemaPart).adding([curve(curves(areSprings: false))])
     return [
       "if": isSpring.node, "then": ["not": duration],
       "else": ["if": isOther.node, "then": duration],

@@ -25,9 +25,7 @@ extension TimelineForm {
   ) -> Field<[TimelineConstant]> {
     let names = SchemaPart.reference("identifier")
       .excluding(.words(AnimationCurve.named.map(\.name)))
-    let schema: SchemaPart = [
-      "type": "object", "propertyNames": names.node, "additionalProperties": form.schema.node,
-    ]
+    let schema = SchemaPart.map(from: names, to: form.schema, needsSome: false)
     return group(name, schema.described(summary), form) { $0.constants($1, form) }
   }
 

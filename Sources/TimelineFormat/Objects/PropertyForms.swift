@@ -94,13 +94,11 @@ extension ValueForm<Color> {
 extension Color {
   /// The components times 255, if all are whole.
   fileprivate var eightBitComponents: [Int]? {
-    var bytes: [Int] = []
-    for index in 0..<4 {
-      let byte = (components[index] * 255).rounded()
-      guard byte >= 0, byte <= 255, byte / 255 == components[index] else { return nil }
-      bytes.append(Int(byte))
+    let bytes = (0..<4).map { (components[$0] * 255).rounded() }
+    let isExact = (0..<4).allSatisfy {
+      (0...255).contains(bytes[$0]) && bytes[$0] / 255 == components[$0]
     }
-    return bytes
+    return isExact ? bytes.map { Int($0) } : nil
   }
 }
 

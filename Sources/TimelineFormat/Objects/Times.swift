@@ -91,8 +91,12 @@ extension ValueForm<Int?> {
 extension TimelineReader {
   /// The seconds of a number of frames; `nil` for other texts.
   fileprivate func frames(_ text: String) -> Double? {
-    FrameText.frames(text).map { grid.seconds($0) }
-      .flatMap { TimelineLimits.seconds.contains($0) ? $0 : nil }
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == "frame" || parts[1] == "frames",
+      let count = Double(parts[0]), count.isFinite, count >= 0
+    else { return nil }
+    let seconds = grid.seconds(count)
+    return TimelineLimits.seconds.contains(seconds) ? seconds : nil
   }
 }
 
@@ -109,7 +113,7 @@ extension ConstantValue {
 extension TimelineForm {
   /// Times, with and without names of constants.
   static var timeDefinitions: SchemaDefinitions {
-    let frames = SchemaPart.string(pattern: "^[0-9]+([.][0-9]+)? \(FrameText.one)s?$")
+    let frames = SchemaPart.string(pattern: "^[0-9]+([.][0-9]+)? frames?$")
     return [
       "seconds": SchemaPart.any([.number(in: TimelineLimits.seconds), frames])
         .described("Seconds, or a number of frames such as 12 frames."),
