@@ -65,8 +65,6 @@ extension JSONParseFailure {
   static let outOfMemory = JSONParseFailure(
     kind: .outOfMemory, message: "there is not enough memory", offset: 0)
 
-  static let empty = JSONParseFailure(kind: .empty, message: "the text is empty", offset: 0)
-
   static func tooDeep(_ amount: String, at offset: Int) -> JSONParseFailure {
     JSONParseFailure(
       kind: .tooDeep, message: "\(amount) arrays and objects inside each other", offset: offset)
@@ -81,11 +79,6 @@ extension JSONParseFailure {
       kind: .unexpectedEnd, message: "the text ends inside a value", offset: offset)
   }
 
-  static func moreText(at offset: Int) -> JSONParseFailure {
-    JSONParseFailure(
-      kind: .trailingCharacters, message: "more text after the value", offset: offset)
-  }
-
   static func syntax(_ message: String, at offset: Int) -> JSONParseFailure {
     JSONParseFailure(kind: .syntax, message: message, offset: offset)
   }
@@ -94,17 +87,13 @@ extension JSONParseFailure {
 extension JSONParseError {
   /// The finding for the error.
   package var diagnostic: Diagnostic {
-    Diagnostic(
-      code, message: message.uppercasingFirst + ".",
-      place: position.place)
-  }
-
-  private var code: DiagnosticCode {
-    switch kind {
-    case .empty: .emptyFile
-    case .tooLarge, .tooDeep, .outOfMemory: .limitExceeded
-    case .notUTF8, .unexpectedEnd, .trailingCharacters, .syntax: .malformedJSON
-    }
+    let code: DiagnosticCode =
+      switch kind {
+      case .empty: .emptyFile
+      case .tooLarge, .tooDeep, .outOfMemory: .limitExceeded
+      case .notUTF8, .unexpectedEnd, .trailingCharacters, .syntax: .malformedJSON
+      }
+    return Diagnostic(code, message: message.uppercasingFirst + ".", place: position.place)
   }
 }
 

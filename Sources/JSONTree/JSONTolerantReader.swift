@@ -22,7 +22,9 @@ struct JSONTolerantReader {
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int
   ) throws(JSONParseFailure) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
     let check = JSONTextCheck(bytes.assumingMemoryBound(to: UInt8.self), depthLimit: depthLimit)
-    guard check.first != nil else { throw .empty }
+    guard check.first != nil else {
+      throw JSONParseFailure(kind: .empty, message: "the text is empty", offset: 0)
+    }
     guard check.memory <= JSONTextCheck.memoryLimit else {
       throw .tooLarge("the text needs more memory than 2 GiB")
     }
@@ -84,7 +86,8 @@ struct JSONTolerantReader {
     guard tree != nil || check.first?.kind == .word else { throw .outOfMemory }
     if let next = JSONTokens(text, from: end).first(where: { $0.kind != .comment }) {
       json_object_put(tree)
-      throw .moreText(at: next.start)
+      throw JSONParseFailure(
+        kind: .trailingCharacters, message: "more text after the value", offset: next.start)
     }
     return Value(tree: tree)
   }

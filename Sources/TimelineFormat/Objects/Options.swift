@@ -73,24 +73,21 @@ extension TimelineReader {
     var values: [OptionValue?] = []
     var present: Set<String> = []
     for option in entry.signature.options {
-      let isPossible = option.requiredWith.map { present.contains($0) } ?? true
-      let value = isPossible ? self.value(of: option, &members) : nil
+      let read = { (reader: inout TimelineReader, place: ReadPlace) in
+        option.type.form.read(&reader, place) ?? option.substitute
+      }
+      // The default of an option has no value.
+      var value: OptionValue?
+      if option.requiredWith.map({ present.contains($0) }) ?? true {
+        value =
+          option.isRequired
+          ? required(&members, option.name, read)
+          : members.take(option.name).flatMap { read(&self, $0) }
+      }
       if value != nil { present.insert(option.name) }
       values.append(value)
     }
     return entry.make(values)
-  }
-
-  /// Reads an option; `nil` for the default.
-  private mutating func value(
-    of option: KindSignature.Option, _ members: inout MemberReader
-  ) -> OptionValue? {
-    let read = { (reader: inout TimelineReader, place: ReadPlace) in
-      option.type.form.read(&reader, place) ?? option.substitute
-    }
-    return option.isRequired
-      ? required(&members, option.name, read)
-      : members.take(option.name).flatMap { read(&self, $0) }
   }
 }
 

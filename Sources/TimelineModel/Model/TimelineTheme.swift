@@ -22,11 +22,6 @@ package struct TimelineTheme: Hashable, Sendable {
     (self.name, self.values, self.pictures, self.events) = (name, values, pictures, events)
   }
 
-  /// The whole properties that have values or changes.
-  fileprivate var properties: Set<TimelineAction.Target> {
-    Set(values.keys).union(events.changedProperties)
-  }
-
   /// The properties in the order of their names.
   package var targets: [TimelineAction.Target] {
     values.keys.sorted { ($0.view, $0.key.rawValue) < ($1.view, $1.key.rawValue) }
@@ -45,7 +40,7 @@ extension Timeline {
       image.source = source
       view.kind = .image(image)
     }
-    let replaced = theme.properties
+    let replaced = Set(theme.values.keys).union(theme.events.changedProperties)
     guard !theme.events.isEmpty || !replaced.isDisjoint(with: events.changedProperties) else {
       return result
     }

@@ -23,7 +23,14 @@ package enum EventItem {
   /// - Parameter frames: The number of pictures in the longest sequence.
   package func timeToEnd(frames: Int) -> Double {
     switch self {
-    case .action(let action): action.timeToEnd(frames: frames)
+    case .action(let action):
+      switch action.change {
+      case .set, .stop: action.after
+      case .animate(let animation): action.after + animation.delay + animation.runningTime
+      case .play(let playback):
+        action.after
+          + (playback.count.map { Double($0) * Double(frames) * playback.interval } ?? .infinity)
+      }
     case .keyframes(let run): run.timeToEnd
     case .phases(let run): run.timeToEnd
     }
@@ -77,16 +84,6 @@ extension TimelineAction {
     case .animate(let animation):
       if case .spring = animation.curve { return true }
       return target.key == .insertion
-    }
-  }
-
-  /// Returns the time from the event to the end of the action, in seconds.
-  fileprivate func timeToEnd(frames: Int) -> Double {
-    switch change {
-    case .set, .stop: after
-    case .animate(let animation): after + animation.delay + animation.runningTime
-    case .play(let playback):
-      after + (playback.count.map { Double($0) * Double(frames) * playback.interval } ?? .infinity)
     }
   }
 }
