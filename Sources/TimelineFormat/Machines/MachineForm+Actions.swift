@@ -146,7 +146,9 @@ extension TimelineReader {
   private mutating func action(
     _ verb: Verb, _ place: ReadPlace, _ members: inout MemberReader
   ) -> MachineAction? {
+    let numbers = verb.numbers.map { name in members.take(name).flatMap { numberOperand($0) } }
     switch verb {
+    case .set: return nil
     case .frame: return numberOperand(place).map { .setFrame($0) }
     case .progress: return numberOperand(place).map { .setProgress($0) }
     case .theme: return textOperand(place).map { .setTheme($0) }
@@ -154,39 +156,34 @@ extension TimelineReader {
     case .open:
       let target = members.take("target").flatMap { string($0) } ?? ""
       return textOperand(place).map { .openURL($0, target: target) }
-    default: return inputAction(verb, place, &members)
+    case .toggle: return input(of: verb, place, like: .flag(false)).map { .toggle($0) }
+    case .fire: return input(of: verb, place, like: .event).map { .fire($0) }
+    case .reset: return input(of: verb, place, like: nil).map { .reset($0) }
+    case .floor: return input(of: verb, place).map { .floor($0) }
+    case .increment: return input(of: verb, place).map { .increment($0, by: numbers[0]) }
+    case .decrement: return input(of: verb, place).map { .decrement($0, by: numbers[0]) }
+    case .clamp: return input(of: verb, place).map { .clamp($0, min: numbers[0], max: numbers[1]) }
+    case .multiply:
+      guard let name = input(of: verb, place) else { return nil }
+      if !members.has("by") { report("“by” is missing", at: members.place.pointer) }
+      return numbers[0].map { .multiply(name, by: $0) }
+    case .random:
+      let whole = members.take("whole")
+      guard let name = input(of: verb, place) else { return nil }
+      let isWhole = whole.flatMap { ValueForm.flag.read(&self, $0) } ?? false
+      return .setRandom(name, min: numbers[0], max: numbers[1], isWhole: isWhole)
     }
   }
 
-  private mutating func inputAction(
-    _ verb: Verb, _ place: ReadPlace, _ members: inout MemberReader
-  ) -> MachineAction? {
-    let numbers = verb.numbers.map { name in members.take(name).flatMap { numberOperand($0) } }
-    let isWhole = verb == .random ? members.take("whole") : nil
+  /// Reads the name of the input that a verb changes: of a number, or of the type of an example; `nil` for any.
+  private mutating func input(
+    of verb: Verb, _ place: ReadPlace, like example: MachineInput.Value? = .number(0)
+  ) -> String? {
     guard let name = string(place), let type = settableInput(name, at: place) else { return nil }
-    let example: MachineInput.Value =
-      verb == .reset ? type : verb == .toggle ? .flag(false) : verb == .fire ? .event : .number(0)
-    guard type.isSameType(as: example) else {
-      report(
-        "“\(verb.rawValue)” needs \(example.description); \(ReadPlace.quoted(name)) is "
-          + type.description, at: place.pointer, .unfitValue)
-      return nil
-    }
-    switch verb {
-    case .toggle: return .toggle(name)
-    case .reset: return .reset(name)
-    case .fire: return .fire(name)
-    case .floor: return .floor(name)
-    case .increment: return .increment(name, by: numbers[0])
-    case .decrement: return .decrement(name, by: numbers[0])
-    case .multiply:
-      if !members.has("by") { report("“by” is missing", at: members.place.pointer) }
-      return numbers[0].map { .multiply(name, by: $0) }
-    case .clamp: return .clamp(name, min: numbers[0], max: numbers[1])
-    case .random:
-      let whole = isWhole.flatMap { ValueForm.flag.read(&self, $0) } ?? false
-      return .setRandom(name, min: numbers[0], max: numbers[1], isWhole: whole)
-    case .set, .frame, .progress, .theme, .open, .send: return nil
-    }
+    guard let example, !type.isSameType(as: example) else { return name }
+    report(
+      "“\(verb.rawValue)” needs \(example.description); \(ReadPlace.quoted(name)) is "
+        + type.description, at: place.pointer, .unfitValue)
+    return nil
   }
 }
