@@ -210,7 +210,14 @@ extension TimelineForm {
 
   /// The parts of a text, and their order.
   private static let parts = [
-    part,
+    Field<ActionDraft>.optional(
+      "by", \.part, .words(), "The parts of a text that change one after another, a step apart."
+    ).then { reader, members, draft in
+      guard draft.part != nil else { return }
+      let place = members.place.pointer.appending("by")
+      if !members.has("step") { reader.report("“by” needs “step”", at: place) }
+      reader.checkParts(draft.targets, at: place)
+    },
     Field<ActionDraft>.optional(
       "reversed", \.isReversed, .flag, default: false,
       "Whether the last part begins."
@@ -220,15 +227,6 @@ extension TimelineForm {
         "“reversed” has no effect without “by”", at: members.place.pointer.appending("reversed"))
     },
   ]
-
-  private static let part = Field<ActionDraft>.optional(
-    "by", \.part, .words(), "The parts of a text that change one after another, a step apart."
-  ).then { reader, members, draft in
-    guard draft.part != nil else { return }
-    let place = members.place.pointer.appending("by")
-    if !members.has("step") { reader.report("“by” needs “step”", at: place) }
-    reader.checkParts(draft.targets, at: place)
-  }
 
   /// The fields of all kinds.
   private static func always(_ kind: ActionKind) -> [Field<ActionDraft>] {

@@ -84,9 +84,6 @@ extension PropertyHistory.Entry {
 }
 
 extension TimelineAnimation {
-  /// The longest list of breaks.
-  fileprivate static var mostBreaks: Int { 10_000 }
-
   /// The duration of one run, in seconds.
   private var runDuration: Double { duration / speed }
 
@@ -94,8 +91,8 @@ extension TimelineAnimation {
   fileprivate func breaks(until end: Double) -> [Double] {
     guard runDuration > 1e-6 else { return [] }
     let needed = (Swift.max(0, end) / runDuration).rounded(.up) + 1
-    let most = Swift.min(needed, Double(TimelineAnimation.mostBreaks))
-    let count = Swift.min(Double(repetition.map { $0.count ?? .max } ?? 1), most)
+    let all = Double(repetition.map { $0.count ?? .max } ?? 1)
+    let count = Swift.min(needed, all, mostRuns)
     return (1...Swift.max(1, Int(count))).map { Double($0) * runDuration }
   }
 
@@ -140,10 +137,13 @@ private func part(
       duration: (end - start) * duration, curve: AnimationCurve(part, tolerance: 1e-6)))
 }
 
+/// The largest number of runs with breaks of their own.
+private let mostRuns = 10_000.0
+
 /// The starts of the runs of a cycle up to an end.
 private func runs(_ cycle: Double, _ count: Double, until end: Double) -> [Double] {
   guard cycle > 1e-6 else { return [] }
-  let needed = Swift.min((Swift.max(0, end) / cycle).rounded(.up) + 1, count, 10_000)
+  let needed = Swift.min((Swift.max(0, end) / cycle).rounded(.up) + 1, count, mostRuns)
   return (0..<Swift.max(1, Int(needed))).map { Double($0) * cycle }
 }
 

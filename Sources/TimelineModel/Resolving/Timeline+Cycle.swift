@@ -30,28 +30,23 @@ extension TimelineEvent {
   package func removing(_ isRemoved: (TimelineAction.Target) -> Bool) -> TimelineEvent {
     var event = self
     event.actions.removeAll { isRemoved($0.target) }
-    event.keyframes = keyframes.compactMap { $0.removing(isRemoved) }
+    event.keyframes = keyframes.compactMap { run in
+      var left = run
+      left.timeline.tracks.removeAll { isRemoved($0.target) }
+      guard let track = left.timeline.tracks.first, let last = track.keyframes.last else {
+        return nil
+      }
+      // The others repeat with the duration of all together.
+      let rest = run.timeline.duration - track.duration
+      if rest > 0 {
+        left.timeline.tracks[0].keyframes.append(.linear(last.value, duration: rest))
+      }
+      return left
+    }
     event.phases.removeAll { run in
       let targets = run.timeline.targets
       return !targets.isEmpty && targets.allSatisfy(isRemoved)
     }
     return event
-  }
-}
-
-extension KeyframeRun {
-  /// Returns the run without some tracks, and with its duration; `nil` if no tracks are left.
-  fileprivate func removing(_ isRemoved: (TimelineAction.Target) -> Bool) -> KeyframeRun? {
-    var copy = self
-    copy.timeline.tracks.removeAll { isRemoved($0.target) }
-    guard let track = copy.timeline.tracks.first, let last = track.keyframes.last else {
-      return nil
-    }
-    // The others repeat with the duration of all together.
-    let rest = timeline.duration - track.duration
-    if rest > 0 {
-      copy.timeline.tracks[0].keyframes.append(.linear(last.value, duration: rest))
-    }
-    return copy
   }
 }
