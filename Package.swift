@@ -276,7 +276,8 @@ let package = Package(
     .testTarget(
       name: "StateMachinesTests", dependencies: ["Geometry", "StateMachines", "TestSupport"]),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["Geometry", "TestSupport", "TextLayout"]),
+      name: "TextLayoutTests",
+      dependencies: ["Geometry", "SceneModel", "TestSupport", "TextLayout"]),
     .testTarget(
       name: "ViewTreeTests",
       dependencies: ["Geometry", "SceneModel", "TestSupport", "TextLayout", "ViewTree"]),
@@ -303,8 +304,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUIExportTests",
       dependencies: [
-        "Animation", "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel",
-        "ViewTree",
+        "Animation", "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TestSupport",
+        "TimelineModel", "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "EmbeddedTexts"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
@@ -330,8 +331,9 @@ let package = Package(
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionModel", "Containers", "DesignChecks", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel", "StateMachines", "TestSupport", "TextLayout", "ViewTree",
+        "CompositionLowering", "CompositionModel", "Containers", "DesignChecks", "Diagnostics",
+        "Geometry", "LottieImport", "SceneModel", "StateMachines", "TestSupport", "TextLayout",
+        "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",
@@ -382,8 +384,8 @@ let package = Package(
       dependencies: [
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "StateMachines",
-        "SwiftUIExport", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
-        "Verification", "ViewTree", "Xsheet",
+        "SwiftUIExport", "TestSupport", "TimelineConversion", "TimelineFormat", "TimelineModel",
+        "VectorRaster", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",
