@@ -83,8 +83,7 @@ package struct SwiftUIExporter: Sendable {
     let plans = motions.map {
       ExportPlan($0.timeline, options, ExportTree($0.timeline), motion: $0.motion)
     }
-    var (source, translator) =
-      options.style == .events ? events(tree, plans) : keyframes(tree, plans)
+    var (source, translator) = source(tree, plans)
     source.declarations = source.declarations.map { declaration in
       guard case .type(let type) = declaration else { return declaration }
       return .type(type.dividingLongBodies(options.indentation))
@@ -147,24 +146,18 @@ package struct SwiftUIExporter: Sendable {
   }
 }
 
-// The styles.
+// The views.
 extension SwiftUIExporter {
-  /// The file of a style before it is completed, with what its views need.
+  /// The file of the views before it is completed, with what the views need.
   private typealias Source = (file: SwiftFile, translator: ViewTranslator)
 
-  /// The views of the style `keyframes`.
-  private func keyframes(_ tree: ExportTree, _ motions: [ExportPlan]) -> Source {
-    let writer = KeyframeStyleWriter([ExportPlan(timeline, options, tree)] + motions)
-    return (writer.file, writer.translator)
-  }
-
-  /// The views of the style `events`: copies are structures of their own, unless the source without them is shorter.
-  private func events(_ tree: ExportTree, _ motions: [ExportPlan]) -> Source {
-    let copies = CopyPlan(tree)
-    let candidates = copies.sets.isEmpty ? [CopyPlan()] : [copies, CopyPlan()]
+  /// The views; in the style `events` copies are structures of their own, unless the source without them is shorter.
+  private func source(_ tree: ExportTree, _ motions: [ExportPlan]) -> Source {
+    let copies = options.style == .events ? CopyPlan(tree) : CopyPlan()
+    let candidates = copies.sets.isEmpty ? [copies] : [copies, CopyPlan()]
     let sources = Locked<[Int: (source: Source, lineCount: Int)]>([:])
     DispatchQueue.concurrentPerform(iterations: candidates.count) { index in
-      let source = events(tree, motions, candidates[index])
+      let source = source(tree, motions, candidates[index])
       let lineCount = candidates.count > 1 ? SwiftPrinter.lineCount(of: source.file) : 0
       sources.with { $0[index] = (source, lineCount) }
     }
@@ -172,15 +165,15 @@ extension SwiftUIExporter {
     return made.dropFirst().reduce(made[0]) { $1.lineCount < $0.lineCount ? $1 : $0 }.source
   }
 
-  /// The views of the style `events` with structures of copies; one that differs from all others is no copy.
-  private func events(
+  /// The views with structures of copies; one that differs from all others is no copy.
+  private func source(
     _ tree: ExportTree, _ motions: [ExportPlan], _ copies: CopyPlan
   ) -> Source {
-    var writer = EventStyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
+    var writer = StyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
     let unmerged = writer.unmergedCopies
     if !unmerged.isEmpty {
       let rest = CopyPlan(tree, excluding: unmerged)
-      writer = EventStyleWriter([ExportPlan(timeline, options, tree, copies: rest)] + motions)
+      writer = StyleWriter([ExportPlan(timeline, options, tree, copies: rest)] + motions)
     }
     return (writer.file, writer.translator)
   }

@@ -19,7 +19,7 @@ import Testing
 
   @Test("different numbers become parameters, equal ones stay")
   func parameters() throws {
-    let merged = TypeMerger([type("A", [1, 2]), type("B", [1, 3])]).merged
+    let merged = TypeMerger.merged([type("A", [1, 2]), type("B", [1, 3])])
     let first = try #require(merged.first)
     #expect(first.parameters.map(\.name) == ["a1"])
     #expect(first.arguments == ["A": [2], "B": [3]])
@@ -31,13 +31,10 @@ import Testing
   @Test("other functions, other structures and many differences keep structures apart")
   func different() {
     let first = type("A", [1])
-    #expect(
-      TypeMerger([first, type("B", [1], shape: "Ellipse")]).merged.isEmpty)
-    #expect(TypeMerger([first, type("B", [1, 2])]).merged.isEmpty)
+    #expect(TypeMerger.merged([first, type("B", [1], shape: "Ellipse")]).isEmpty)
+    #expect(TypeMerger.merged([first, type("B", [1, 2])]).isEmpty)
     let many = (0..<7).map(Double.init)
-    #expect(
-      TypeMerger([type("A", many), type("B", many.map { $0 + 10 })])
-        .merged.isEmpty)
+    #expect(TypeMerger.merged([type("A", many), type("B", many.map { $0 + 10 })]).isEmpty)
   }
 
   /// A structure whose state changes at an event, some seconds after it.
@@ -78,7 +75,7 @@ import Testing
       fading("B", "moonOpacity", at: ".second(3)", after: .constant(.constants, "fadeStep")),
       fading("C", "sunOpacity", at: ".second(4)", after: nil),
     ]
-    let merged = try #require(TypeMerger(types).merged.first)
+    let merged = try #require(TypeMerger.merged(types).first)
     #expect(merged.parameters.map(\.name) == ["start", "after"])
     #expect(
       merged.arguments == [
@@ -97,7 +94,7 @@ import Testing
     let types = ["easeIn", "easeOut"].map { curve in
       type(curve, .call("Circle", [.call(.constant(.constants, curve), [1], nil)]))
     }
-    #expect(TypeMerger(types).merged.isEmpty)
+    #expect(TypeMerger.merged(types).isEmpty)
   }
 
   @Test("changes that all are made at once stay so")
@@ -105,7 +102,7 @@ import Testing
     let types = [".second(1)", ".second(2)"].enumerated().map {
       fading("A\($0.offset)", "opacity", at: $0.element, after: nil)
     }
-    let merged = try #require(TypeMerger(types).merged.first)
+    let merged = try #require(TypeMerger.merged(types).first)
     #expect(merged.parameters.map(\.name) == ["start"])
     #expect(!text(merged.type.removingZeroDelays).contains("timer.after"))
   }

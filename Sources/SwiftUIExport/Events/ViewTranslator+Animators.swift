@@ -3,11 +3,58 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
+// The members of units in the style `events`.
+extension ViewTranslator {
+  /// The environment, the state and the body of a unit, and the function that changes its state.
+  func eventMembers(_ unit: Int, _ body: SwiftExpression) -> [SwiftDeclaration] {
+    let events = statements[unit] ?? []
+    var (content, animators) = animating(body, ofUnit: unit)
+    // Without a condition, phases would also play where motion is reduced.
+    let hasPhases = phases[unit]?.isEmpty == false
+    var members = namespace(ofUnit: unit)
+    if !events.isEmpty || hasPhases {
+      members.append(plan.options.target.environmentObject("timer", type: "TimerManager"))
+    }
+    if !events.isEmpty {
+      content = content.modified([
+        .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
+      ])
+    }
+    if hasPhases {
+      members.append(
+        .property("@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion"))
+    }
+    members += (variables[unit] ?? []) + animators
+    members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
+    if !events.isEmpty { members.append(.function(handler(events))) }
+    return members
+  }
+
+  /// The function that changes the state; one event is a condition, several are a choice.
+  private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
+    var cases = events.map { event, body -> SwiftCase in
+      let time = SwiftNumber.text(SwiftNumber.short(plan.timeline.clock.time(of: event)))
+      return SwiftCase([.event(event == 0 ? ".appear" : ".second(\(time))")], body)
+    }
+    let body: SwiftStatement
+    if cases.count == 1 {
+      let pattern = SwiftExpression.infix(cases[0].patterns[0], "=", "event")
+      body = .condition(.prefixed(SwiftPlace.pattern, pattern), cases[0].body)
+    } else {
+      cases.append(SwiftCase([], [.expression("break")]))
+      body = .choice("event", cases)
+    }
+    return SwiftFunction(
+      modifiers: "private", name: "handleEvent", parameters: ["at event: TimerEvent"],
+      body: [body])
+  }
+}
+
 // The animators of units whose properties keyframes or phases move.
 extension ViewTranslator {
   /// The content of a unit with its animators around it, and the declarations that these need: triggers, values, tables of
   /// keyframes and phases.
-  func animating(
+  private func animating(
     _ content: SwiftExpression, ofUnit unit: Int
   ) -> (content: SwiftExpression, members: [SwiftDeclaration]) {
     let (named, phases) = (triggers(of: unit), phases[unit] ?? [])
@@ -85,7 +132,7 @@ extension ViewTranslator {
       sequence(phases, "\("Phase".numbered(index)).allCases", isTriggered: start != nil)
     ]
     if let start {
-      arguments += ["trigger": .conditional(.reducesMotion, "nil", .text(start))]
+      arguments += ["trigger": .conditional("reducesMotion", "nil", .text(start))]
     }
     func closure(_ value: SwiftExpression) -> SwiftExpression {
       .closure(SwiftClosure([], [.expression(value)], isInline: true))
@@ -111,7 +158,7 @@ extension ViewTranslator {
     let all = isTriggered ? SwiftExpression.repeated(.text(cases), count) : .text(cases)
     if still == 0, isTriggered { return all }
     let list = all == .text(cases) ? all : .call("Array", [all])
-    return .conditional(.reducesMotion, .text("[.\(phases.cases[still])]"), list)
+    return .conditional("reducesMotion", .text("[.\(phases.cases[still])]"), list)
   }
 
   /// The phases as an enumeration with their values and animations.

@@ -59,22 +59,24 @@ extension ExportPlan {
   /// The name of the type that has the views of the root, where it is not the root itself.
   var content: String { "\(motion?.word ?? "")Content" }
 
+  /// The arguments of that type: the time in the style `keyframes`.
+  var moment: SwiftArguments { options.style == .keyframes ? ["time": "time"] : [] }
+
   /// The name of the type that chooses between the views of the root by the motion of the theme.
   static let themedContent = "ThemedContent"
 
   /// The view that shows the views of the root as they move with the theme, by the plans of all motions.
-  static func themedContent(
-    _ plans: [ExportPlan], _ members: [SwiftDeclaration] = [], _ arguments: SwiftArguments = []
-  ) -> SwiftType {
+  static func themedContent(_ plans: [ExportPlan]) -> SwiftType {
     let cases = plans.map { plan in
       SwiftCase(
         [.text(".\(plan.motion?.member ?? ThemeTable.standardMotion)")],
-        [.expression(.call(plan.content, arguments))])
+        [.expression(.call(plan.content, plan.moment))])
     }
+    let time = SwiftDeclaration.property("let", "time", type: "Double")
     return SwiftType(
       documentation: "The layers, as they move with the theme.", keyword: "private struct",
       name: themedContent, inherited: ["View"],
-      members: members + [
+      members: (plans[0].moment.isEmpty ? [] : [time]) + [
         .property(
           "var", "body", type: "some View",
           body: [.choice(.member(.theme, ThemeTable.motion), cases)])

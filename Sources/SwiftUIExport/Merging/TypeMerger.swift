@@ -1,7 +1,7 @@
 import Geometry
 
 /// Makes one structure with parameters of structures that only differ in some constants.
-struct TypeMerger {
+enum TypeMerger {
   /// A structure that replaces several.
   struct Merged {
     /// The structure.
@@ -21,16 +21,14 @@ struct TypeMerger {
     var isOfTheme: Bool { values.first?.isOfTheme == true }
   }
 
-  /// The structures that replace others.
-  private(set) var merged: [Merged] = []
-
   /// The largest number of parameters.
   private static let mostParameters = 6
   /// The largest number of structures that become one, as each is compared with all before it.
   private static let mostTypes = 100
 
-  /// Finds equal structures.
-  init(_ types: [SwiftType]) {
+  /// The structures that replace others.
+  static func merged(_ types: [SwiftType]) -> [Merged] {
+    var merged: [Merged] = []
     let candidates = types.map { Candidate($0.addingZeroDelays) }
     // Structures that differ within lines alone are next to each other in the order of names.
     for group in candidates.grouped(by: { $0.type.skeleton { $0.isUnbroken } }) {
@@ -38,14 +36,15 @@ struct TypeMerger {
       while let first = rest.first {
         rest.removeFirst()
         var found = [first]
-        for other in rest where found.count < TypeMerger.mostTypes {
-          if TypeMerger.holes(of: found + [other]) != nil { found.append(other) }
+        for other in rest where found.count < mostTypes {
+          if holes(of: found + [other]) != nil { found.append(other) }
         }
         let names = Set(found.map(\.type.name))
         rest.removeAll { names.contains($0.type.name) }
-        if found.count > 1, let result = TypeMerger.merge(found) { merged.append(result) }
+        if found.count > 1, let result = merge(found) { merged.append(result) }
       }
     }
+    return merged
   }
 
   /// A structure with its names and constants.
