@@ -73,7 +73,7 @@ import Testing
 
   /// The names in source that iOS 15 does not have.
   private static func newerNames(in text: String) -> [String] {
-    SymbolUse.all(in: text).map(\.symbol).filter { $0.release > .year2021 }.map(\.name)
+    SymbolUse.all(in: text).filter { $0.release > .year2021 }.map(\.name)
   }
 
   @Test("a property of an observed object publishes unless it is not observed on iOS 17")
@@ -147,7 +147,7 @@ import Testing
       view.onChange(of: value) {}
       """
     #expect(
-      SymbolUse.all(in: text).map { "\($0.symbol.name) \($0.line)" } == [
+      SymbolUse.all(in: text).map { "\($0.name) \($0.line)" } == [
         "CubicKeyframe 6", ".onChange 7",
       ])
   }

@@ -66,12 +66,12 @@ struct SwiftUIFileExporter: TimelineExporter {
   /// Reports the symbols of a file that the oldest system lacks.
   private func report(newSymbolsOf file: ExportedFile, to diagnostics: inout DiagnosticList) {
     guard let system = settings.minimumSystem else { return }
-    for use in SymbolUse.all(in: file.text) where !system.has(use.symbol.release) {
-      let version = system.version(in: use.symbol.release).formatted()
+    for use in SymbolUse.all(in: file.text) where !system.has(use.release) {
+      let version = system.version(in: use.release).formatted()
       diagnostics.report(
         Diagnostic(
           .newerSystemNeeded,
-          message: "“\(use.symbol.name)” needs \(system.name) \(version); it is used in line "
+          message: "“\(use.name)” needs \(system.name) \(version); it is used in line "
             + "\(use.line) of \(file.path)."))
     }
   }
