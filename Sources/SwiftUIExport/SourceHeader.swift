@@ -1,5 +1,5 @@
 /// The comment at the top of a generated file: its origin, and the parts of the support file that it uses.
-package struct SourceHeader: Hashable, Sendable {
+package struct SourceHeader {
   /// The beginning of the line that lists the used parts of the support file.
   package static let supportLabel = "Shared types: "
   /// The words before the version, which mark generated files.
@@ -11,27 +11,18 @@ package struct SourceHeader: Hashable, Sendable {
   private static let systemsLabel = "It is written for "
 
   /// The root view, or a few words about the content.
-  package var subject: String
+  let subject: String
   /// The version of the exporter; empty for none.
-  package var version = ""
+  var version = ""
   /// The command that makes the file again; empty for none.
-  package var command = ""
+  var command = ""
   /// The release that the source is written for.
-  package var release: SystemRelease
+  let release: SystemRelease
   /// The parts of the support file that the file uses.
-  package var support: Set<SupportPart> = []
-
-  /// Makes a header of its parts.
-  package init(
-    subject: String, version: String = "", command: String = "",
-    release: SystemRelease = .year2023
-  ) {
-    (self.subject, self.version, self.command) = (subject, version, command)
-    self.release = release
-  }
+  var support: Set<SupportPart> = []
 
   /// The lines, without slashes.
-  package var lines: [String] {
+  var lines: [String] {
     let version = version.isEmpty ? "" : " \(version)"
     var lines = ["\(subject): \(SourceHeader.mark)\(version)."]
     lines.append(SourceHeader.requirements)
