@@ -17,8 +17,7 @@ extension ViewTranslator {
     var statements: [SwiftStatement] = [.expression(body)]
     if !tracks.isEmpty {
       statements.insert(
-        .binding(keyword: "let", name: "values", .call("Self.timeline.value", ["time": "time"])),
-        at: 0)
+        .binding(name: "values", .call("Self.timeline.value", ["time": "time"])), at: 0)
     }
     members.append(.property("var", "body", type: "some View", body: statements))
     return members

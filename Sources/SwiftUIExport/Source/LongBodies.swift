@@ -29,7 +29,7 @@ private struct LongBodies {
       }
       var scope: [String: String] = [:]
       property.body = body.map { statement in
-        if case .binding(_, let name, _) = statement {
+        if case .binding(let name, _) = statement {
           scope[name] = name == "values" ? "Values" : ""
         }
         return divided(statement, scope)

@@ -54,17 +54,7 @@ extension SwiftPrinter {
       return indented { $0.add($0.layout(value, column: $0.indent)) }
     }
     add("\(head):")
-    indented { printer in
-      guard type.hasPrefix("[("), printer.indent + type.count + 4 > SwiftPrinter.lineLength else {
-        return printer.add(printer.assigned(type, value))
-      }
-      printer.add("[(")
-      let members = type.dropFirst(2).dropLast(2).split(separator: ",").map {
-        String($0.drop { $0 == " " })
-      }
-      printer.indented { inner in for line in inner.filled(members) { inner.add(line) } }
-      printer.add(printer.assigned(")]", value))
-    }
+    indented { $0.add($0.assigned(type, value)) }
   }
 
   private mutating func print(_ function: SwiftFunction) {

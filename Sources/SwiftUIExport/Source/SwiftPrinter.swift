@@ -133,7 +133,7 @@ extension SwiftPrinter {
     switch statement {
     case .expression(let expression): add(layout(expression, column: indent))
     case .comment(let text): for line in wrapped(text, prefix: "// ") { add(line) }
-    case .binding(let keyword, let name, let value): add(assigned("\(keyword) \(name)", value))
+    case .binding(let name, let value): add(assigned("let \(name)", value))
     case .assignment(let target, let value):
       add(assigned(flat(target) ?? "_", value))
     case .loop(let name, let sequence, let body):

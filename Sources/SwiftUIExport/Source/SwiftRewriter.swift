@@ -57,8 +57,8 @@ extension SwiftRewriter {
     switch statement {
     case .expression(let expression): return .expression(rewrite(expression, at: place))
     case .comment: return statement
-    case .binding(let keyword, let name, let value):
-      return .binding(keyword: keyword, name: name, rewrite(value, at: place.labeled(name)))
+    case .binding(let name, let value):
+      return .binding(name: name, rewrite(value, at: place.labeled(name)))
     case .assignment(let target, let value):
       return .assignment(rewrite(target, at: place), rewrite(value, at: place.labeled("end")))
     case .loop(let name, let sequence, let body):

@@ -3,7 +3,8 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case expression(SwiftExpression)
   /// A comment on lines of its own.
   case comment(String)
-  case binding(keyword: String, name: String, SwiftExpression)
+  /// A constant with a name.
+  case binding(name: String, SwiftExpression)
   case assignment(SwiftExpression, SwiftExpression)
   case loop(name: String, sequence: SwiftExpression, [SwiftStatement])
   /// A condition with the statements where it holds, and the others; none for no others.
