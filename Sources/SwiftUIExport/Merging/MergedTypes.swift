@@ -31,7 +31,7 @@ struct MergedTypes {
       if done.insert(type.name).inserted { types.append(rewriter.rewritten(type)) }
     }
     types.insert(rewriter.rewritten(root), at: 0)
-    types += rewriter.elements
+    types += rewriter.elements.map(\.type)
   }
 
   private static func areLetters(_ nodes: [ViewNode]) -> Bool {
@@ -66,10 +66,8 @@ struct MergedTypes {
 private struct CallRewriter: SwiftRewriter {
   /// The structures that replace others, with their final names.
   let merged: [TypeMerger.Merged]
-  /// The structures of the elements of all tables.
-  private(set) var elements: [SwiftType] = []
-  /// These by the index of the merged structure, followed by the indices of its parameters.
-  private var elementsByColumns: [[Int]: SwiftType] = [:]
+  /// The structures of the elements of all tables, with the index of the merged structure and those of its parameters.
+  private(set) var elements: [(source: [Int], type: SwiftType)] = []
   /// The names of types that an element would hide.
   private var typeNames: Set<String>
   /// The tables of data that the present type needs.
@@ -184,7 +182,7 @@ extension CallRewriter {
 
   /// The structure of the elements of a table with some parameters of a merged structure.
   private mutating func element(_ index: Int, _ columns: [Int]) -> SwiftType {
-    if let type = elementsByColumns[[index] + columns] { return type }
+    if let known = elements.first(where: { $0.source == [index] + columns }) { return known.type }
     let view = merged[index].type
     let word = view.name.replacing("View", with: "")
     let isPlain = word.hasSuffix("Letter") || word.hasSuffix("Part")
@@ -198,8 +196,7 @@ extension CallRewriter {
       documentation: "The values of one `\(view.name)`.", keyword: "private nonisolated struct",
       name: name, inherited: ["Identifiable"],
       members: [.property("let", "id", type: "Int")] + members)
-    elements.append(type)
-    elementsByColumns[[index] + columns] = type
+    elements.append(([index] + columns, type))
     return type
   }
 

@@ -57,7 +57,7 @@ extension ViewTranslator {
       return [moved(along: steps, index)] + placement(.zero, in: space)
     }
     let source = source(.position, of: index)
-    guard case .framed = space else {
+    guard space == .framed else {
       guard plan.copies.members.contains(index) else { return offsets(source) }
       // All copies are written along the axes along which any of them is displaced.
       return offsets(source, along: plan.copies.axes(of: index, tree))

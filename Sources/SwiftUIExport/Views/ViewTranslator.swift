@@ -69,8 +69,8 @@ struct ViewTranslator {
   enum Space {
     /// The origin is the center of the frame.
     case centered
-    /// The origin is the upper left corner of a frame of a size.
-    case framed(Vector2)
+    /// The origin is the upper left corner of the frame.
+    case framed
   }
 
   /// Whether a view can ever be seen: its group has something to draw, and no group around it is always hidden.
@@ -289,7 +289,7 @@ extension ViewTranslator {
   }
 
   /// The coordinates of a group's children.
-  private func space(of index: Int) -> Space { frame(of: index).map { .framed($0) } ?? .centered }
+  private func space(of index: Int) -> Space { frame(of: index) == nil ? .centered : .framed }
 
   /// The frame of a group whose upper left corner is its origin; `nil` for one that is centered on its origin.
   private func frame(of index: Int) -> Vector2? {
