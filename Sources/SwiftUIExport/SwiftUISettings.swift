@@ -68,3 +68,11 @@ public struct SwiftUISettings: Hashable, Sendable {
   /// The release that the source is written for.
   package var target: SystemRelease { minimumSystem?.target ?? .year2023 }
 }
+
+/// The styles of generated SwiftUI.
+public enum SwiftUIStyle: String, CaseIterable, Sendable {
+  /// A clock whose events change the state of views, with animations.
+  case events
+  /// Keyframes of all values: views are functions of the time.
+  case keyframes
+}

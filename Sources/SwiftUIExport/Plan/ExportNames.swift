@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -122,5 +123,57 @@ struct ExportNames: Sendable {
       start = index
     }
     return words + [name[start...]]
+  }
+}
+
+/// Words for colors.
+enum ColorWords {
+  /// The hues by the angle at which they end, in degrees.
+  private static let hues: [(end: Double, word: String)] = [
+    (12, "red"), (42, "orange"), (68, "yellow"), (150, "green"), (172, "mint"), (190, "teal"),
+    (202, "cyan"), (238, "blue"), (258, "indigo"), (295, "purple"), (348, "pink"), (360, "red"),
+  ]
+
+  /// The grays by the lightness at which they end.
+  private static let grays: [(end: Double, word: String)] = [
+    (0.25, "charcoal"), (0.42, "darkGray"), (0.62, "gray"), (0.88, "lightGray"), (2, "offWhite"),
+  ]
+
+  /// The smallest difference of the components of a color that is no gray.
+  private static let leastChroma = 0.06
+
+  /// A word for a color: its hue with its lightness, or a gray.
+  static func word(for color: Color) -> String {
+    let word = opaqueWord(for: color)
+    return color.alpha < 1 ? "translucent\(word.uppercasingFirst)" : word
+  }
+
+  private static func opaqueWord(for color: Color) -> String {
+    let components = [color.red, color.green, color.blue]
+    if components == [0, 0, 0] { return "black" }
+    if components == [1, 1, 1] { return "white" }
+    let (low, high) = (components.min() ?? 0, components.max() ?? 0)
+    let (lightness, chroma) = ((low + high) / 2, high - low)
+    guard chroma >= leastChroma else {
+      return grays.first { lightness < $0.end }?.word ?? "gray"
+    }
+    let angle = hue(of: color, chroma: chroma, high: high)
+    let word = hues.first { angle < $0.end }?.word ?? "red"
+    if word == "orange", lightness < 0.38 { return lightness < 0.2 ? "darkBrown" : "brown" }
+    if lightness < 0.3 { return "dark\(word.uppercasingFirst)" }
+    return lightness > 0.78 ? "light\(word.uppercasingFirst)" : word
+  }
+
+  /// The angle on the circle of hues, in 0..<360 degrees.
+  private static func hue(of color: Color, chroma: Double, high: Double) -> Double {
+    let sector: Double
+    if high == color.red {
+      sector = (color.green - color.blue) / chroma
+    } else if high == color.green {
+      sector = 2 + (color.blue - color.red) / chroma
+    } else {
+      sector = 4 + (color.red - color.green) / chroma
+    }
+    return (sector * 60 + 360).truncatingRemainder(dividingBy: 360)
   }
 }

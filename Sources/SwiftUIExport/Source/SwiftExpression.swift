@@ -1,3 +1,6 @@
+import Geometry
+import TimelineModel
+
 /// An expression of Swift source.
 indirect enum SwiftExpression: Hashable, Sendable {
   /// A name, or text whose parts no other source refers to.
@@ -177,5 +180,56 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     }
     let all = SwiftModifier.mergingOffsets(first + modifiers)
     return all.isEmpty ? base : .modified(base, all)
+  }
+}
+
+extension SwiftExpression {
+  /// The longest path data on one line.
+  private static let lineLength = 84
+
+  /// A path as SVG path data in a string literal, over several lines for a long path.
+  static func pathData(_ path: BezierPath) -> SwiftExpression {
+    let data = rounded(path).pathData
+    guard data.utf8.count > lineLength else { return .text(SwiftString.literal(data)) }
+    var (lines, line): ([String], String) = ([], "")
+    for word in data.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
+      if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > lineLength {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return .lines(line.isEmpty ? lines : lines + [line])
+  }
+
+  /// The path with coordinates of four decimals.
+  private static func rounded(_ path: BezierPath) -> BezierPath {
+    var path = path
+    for index in path.points.indices {
+      path.points[index] = (path.points[index] * 1e4).rounded(.toNearestOrAwayFromZero) / 1e4
+    }
+    return path
+  }
+}
+
+extension SwiftExpression {
+  /// A list of names of pictures; those with consecutive numbers at their ends are made of these.
+  static func pictureNames(_ names: [String]) -> SwiftExpression {
+    if names.count > 3, let numbered = numbered(names) { return numbered }
+    return .array(names.map { .string($0) })
+  }
+
+  private static func numbered(_ names: [String]) -> SwiftExpression? {
+    guard let first = names.first else { return nil }
+    let prefix = String(first.prefix(first.count - trailingDigits(first).count))
+    guard let start = Int(trailingDigits(first)), start < 1_000_000,
+      names.enumerated().allSatisfy({ $0.element == "\(prefix)\(start + $0.offset)" })
+    else { return nil }
+    let text = SwiftString.literal(prefix).dropLast()
+    return .text("(\(start)...\(start + names.count - 1)).map { \(text)\\($0)\" }")
+  }
+
+  private static func trailingDigits(_ name: String) -> String {
+    String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
   }
 }

@@ -131,3 +131,136 @@ extension ViewTranslator {
     return short == 1 ? source.expression : .infix(source.expression, "*", .number(short))
   }
 }
+
+// Effects that cut, stretch or cover a group.
+extension ViewTranslator {
+  /// Content without the part that a wipe with a hard edge removes; `nil` for a wipe that SwiftUI has no counterpart of.
+  mutating func wiped(
+    _ content: SwiftExpression, by index: Int, _ effect: SceneEffect, in frame: Vector2?
+  ) -> SwiftExpression? {
+    guard source(.softness, of: index).isAlways(.number(0)) else { return nil }
+    var numbers = AnimatedValues()
+    let area: SwiftExpression?
+    switch effect.value {
+    case is LinearWipe: area = linearWipe(index, frame, &numbers)
+    case let wipe as RadialWipe: area = radialWipe(index, wipe.sense, frame, &numbers)
+    case is VenetianBlinds: area = venetianBlinds(index, frame, &numbers)
+    default: area = nil
+    }
+    guard let area else { return nil }
+    support.insert(.wipes)
+    return content.modified([.mask(numbers.animating(everywhere(area)))])
+  }
+
+  private mutating func linearWipe(
+    _ index: Int, _ frame: Vector2?, _ numbers: inout AnimatedValues
+  ) -> SwiftExpression? {
+    let size = source(.size, of: index)
+    guard size.isConstant else { return nil }
+    let extent: SwiftArguments = ["of": ValueLiteral.size(size.initial.vectorValue.xy)]
+    return directed("LinearWipe", extent, index, frame, &numbers)
+  }
+
+  /// The widths of stripes of which a view has no more than SwiftUI draws at once, in points.
+  private static let narrowestBlind = 1.0
+
+  private mutating func venetianBlinds(
+    _ index: Int, _ frame: Vector2?, _ numbers: inout AnimatedValues
+  ) -> SwiftExpression? {
+    let width = source(.waveWidth, of: index)
+    guard width.isConstant, width.initial.numberValue >= ViewTranslator.narrowestBlind else {
+      return nil
+    }
+    return directed("VenetianBlinds", ["width": width.expression], index, frame, &numbers)
+  }
+
+  /// The area that a wipe in a direction leaves.
+  private mutating func directed(
+    _ type: String, _ extent: SwiftArguments, _ index: Int, _ frame: Vector2?,
+    _ numbers: inout AnimatedValues
+  ) -> SwiftExpression {
+    let values = apart(
+      [
+        ("completion", source(.completion, of: index)),
+        ("direction", source(.direction, of: index)),
+      ], &numbers)
+    let arguments: SwiftArguments = [
+      nil: values[0].expression, "direction": .degrees(values[1].expression),
+    ]
+    return .call(type, arguments + extent + origin(of: frame))
+  }
+
+  private mutating func radialWipe(
+    _ index: Int, _ sense: RadialWipe.Sense, _ frame: Vector2?, _ numbers: inout AnimatedValues
+  ) -> SwiftExpression? {
+    let center = point(.center, of: index, "center", &numbers)
+    let values = apart(
+      [
+        ("completion", source(.completion, of: index)), ("start", source(.rotation, of: index)),
+      ], &numbers)
+    var arguments: SwiftArguments = [nil: values[0].expression]
+    if !values[1].isAlways(.number(0)) {
+      arguments += ["from": .degrees(values[1].expression)]
+    }
+    arguments += ["center": center.literal(from: frame.map { $0 / 2 } ?? .zero)]
+    switch sense {
+    case .clockwise: break
+    case .counterclockwise: arguments += ["shareBefore": 1]
+    case .both: arguments += ["shareBefore": 0.5]
+    }
+    return .call("RadialWipe", arguments)
+  }
+
+  /// The origin of a group about the center of its frame; nothing for a group that is centered on it.
+  private func origin(of frame: Vector2?) -> SwiftArguments {
+    frame.map { ["origin": ValueLiteral.point(-$0 / 2)] } ?? []
+  }
+
+  /// Content whose frame is stretched between four corners; `nil` for a frame that changes or is empty.
+  mutating func pinned(
+    _ content: SwiftExpression, by index: Int, in frame: Vector2?
+  ) -> SwiftExpression? {
+    let source = source(.size, of: index)
+    let size = source.initial.vectorValue.xy
+    guard source.isConstant, size.min() > 0 else { return nil }
+    support.insert(.cornerPin)
+    var numbers = AnimatedValues()
+    var arguments: SwiftArguments = [ValueLiteral.size(size)]
+    for key in [PropertyKey.topLeft, .topRight, .bottomLeft, .bottomRight] {
+      let corner = point(key, of: index, key.rawValue, &numbers)
+      arguments += [key.rawValue: corner.literal(from: .zero)]
+    }
+    var modifiers = [SwiftModifier.modifier("CornerPin", arguments + origin(of: frame))]
+    if frame != size {
+      // Content outside of the frame is not stretched.
+      let middle = size / 2 - (frame ?? .zero) / 2
+      let area = SwiftExpression.call("Rectangle").modified(
+        [.frame(size)] + (middle == .zero ? [] : [.place("offset", middle)]))
+      modifiers.insert(.mask(area), at: 0)
+    }
+    return numbers.animating(content.modified(modifiers))
+  }
+
+  /// Content with a gradient on it; `nil` for a gradient whose colors change.
+  mutating func ramped(
+    _ content: SwiftExpression, by index: Int, _ ramp: ColorRamp, in frame: Vector2?
+  ) -> SwiftExpression? {
+    let (start, end) = (source(.startColor, of: index), source(.endColor, of: index))
+    guard start.isConstant, end.isConstant else { return nil }
+    let stops = [(0.0, start), (1.0, end)].map { offset, color -> Gradient.Stop in
+      let color = color.initial.colorValue
+      return Gradient.Stop(
+        offset: offset, color: Color(red: color.red, green: color.green, blue: color.blue))
+    }
+    let side = everywhereSide
+    let corner = (frame ?? .zero) / 2 - Vector2(side, side) / 2
+    let area = Rect(origin: corner, size: Vector2(side, side))
+    let colors = gradient(of: stops, themeUse(.startColor, of: index))
+    let form = gradient(index, ramp.kind, colors, in: area)
+    let painted = SwiftExpression.call("Rectangle").modified([
+      SwiftModifier("fill", [form.style]), .frame(Vector2(side, side)),
+    ])
+    let cover = form.values.animating(painted).modified(plainOpacity(index, .mix))
+    return blended(content, with: cover, "sourceAtop")
+  }
+}
