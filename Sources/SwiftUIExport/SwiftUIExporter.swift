@@ -9,9 +9,7 @@ import ViewTree
 package struct SwiftUIExporter: Sendable {
   /// A file of the export.
   package struct File: Hashable, Sendable {
-    /// The name.
     package var name: String
-    /// The text.
     package var text: String
     /// The parts of the support file that the text uses; empty for the support file itself.
     package var support: Set<SupportPart> = []
@@ -25,7 +23,6 @@ package struct SwiftUIExporter: Sendable {
     package let notes: DiagnosticList
     /// The parts of the timeline that the source leaves out.
     package let omissions: [Omission]
-    /// All findings.
     package var diagnostics: DiagnosticList {
       var result = notes
       for omission in omissions { result.report(omission.diagnostic()) }
@@ -56,7 +53,6 @@ package struct SwiftUIExporter: Sendable {
   private let textsWithParts: [ViewNode]
   private let options: SwiftUIOptions
 
-  /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
     var options = options
     // States play backwards, and at other frames than the clock.
@@ -77,7 +73,6 @@ package struct SwiftUIExporter: Sendable {
     self.options = options
   }
 
-  /// Writes the source.
   package func export() -> Export {
     let tree = ExportTree(timeline)
     let plans = motions.map {

@@ -28,12 +28,10 @@ package struct SwiftUIOptions: Hashable, Sendable {
   /// Whether texts are translated by the tables of strings in the bundle of the package.
   package var translatesInModule = false
 
-  /// Makes options with the name of the root view.
   package init(viewName: String, _ settings: SwiftUISettings = SwiftUISettings()) {
     (self.viewName, self.settings) = (viewName, settings)
   }
 
-  /// A setting.
   package subscript<Value>(dynamicMember member: WritableKeyPath<SwiftUISettings, Value>) -> Value {
     get { settings[keyPath: member] }
     set { settings[keyPath: member] = newValue }

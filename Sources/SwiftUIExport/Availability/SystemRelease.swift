@@ -13,13 +13,10 @@ package enum SystemRelease: Int, CaseIterable, Codable, Comparable, Sendable {
   /// 2023: iOS 17 and macOS 14.
   case year2023
 
-  /// The version of iOS.
   package var iOS: Double { Double(rawValue - 2006) }
 
-  /// The version of macOS.
   package var macOS: Double { self == .year2019 ? 10.15 : Double(rawValue - 2009) }
 
-  /// Orders by time.
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -84,15 +81,11 @@ extension SystemRelease {
 
 /// The oldest version of a system that an app runs on.
 package struct MinimumSystem: Hashable, Sendable {
-  /// The systems.
   package enum Name: String, CaseIterable, Sendable {
-    /// iOS.
     case iOS
-    /// macOS.
     case macOS
   }
 
-  /// The system.
   package var name: Name
   /// The version, such as 17.2.
   package var version: Double

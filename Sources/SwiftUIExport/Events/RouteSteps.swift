@@ -10,7 +10,6 @@ struct RouteSteps: Sendable {
   /// The steps before and after each change.
   private(set) var steps: [Change: (from: Int, to: Int)] = [:]
 
-  /// A change at an event.
   struct Change: Hashable, Sendable {
     let event: Int
     let action: TimelineAction

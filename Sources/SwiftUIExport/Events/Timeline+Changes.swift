@@ -286,7 +286,6 @@ extension Timeline {
 }
 
 extension ViewNode {
-  /// Sets initial values of the view.
   fileprivate mutating func set(_ values: [(key: TimelineAction.Target, value: PropertyValue)]) {
     for (target, value) in values where target.component == nil {
       properties[target.key] = value

@@ -9,7 +9,6 @@ struct ConstantNames: Sendable {
   private var delays: [Double: SwiftExpression] = [:]
   private var curves: [AnimationCurve: SwiftExpression] = [:]
 
-  /// Prepares the constants of a timeline.
   init(_ constants: [TimelineConstant] = []) {
     for constant in constants {
       let name = SwiftExpression.constant(.constants, constant.name)
@@ -37,7 +36,6 @@ struct ConstantNames: Sendable {
 
 // Animations.
 extension ConstantNames {
-  /// The animation of a change.
   func animation(_ animation: TimelineAnimation) -> SwiftExpression {
     var modifiers: [SwiftModifier] = []
     if animation.speed != 1 {

@@ -21,9 +21,7 @@ struct KeyframeStep: Hashable, Sendable {
   var duration: Double
   var motion: Motion
 
-  /// Whether the motion is cubic.
   var isCubic: Bool { if case .cubic = motion { true } else { false } }
-  /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
   /// Keyframes after an initial value as they are written; the property decides how exact parts of an ease are.

@@ -18,7 +18,6 @@ struct KeyframeStore {
   /// The units in which something moves.
   private let moving: Set<Int>
 
-  /// Resolves the changes of a plan's timeline.
   init(_ plan: ExportPlan) {
     let resolved = ResolvedTimeline(plan.timeline, tolerance: KeyframeStore.tolerance)
     cycle = resolved.cycle
@@ -74,7 +73,6 @@ struct KeyframeStore {
 ///
 /// Their keyframes are a function with the lengths as parameters.
 struct TrackFamily {
-  /// The name of the function.
   var name: String
   /// The positions of the tracks in the list of their unit.
   let members: [Int]
@@ -91,7 +89,6 @@ struct TrackFamily {
     var steps: [KeyframeStep]
   }
 
-  /// Finds the families of the tracks of a unit.
   static func families(of tracks: [ValueTrack]) -> [TrackFamily] {
     let steps = tracks.map(\.steps)
     let written = tracks.indices.filter { index in
@@ -127,7 +124,6 @@ struct TrackFamily {
     place == 0 ? ("after", "wait") : place == places.last ? ("for", "hold") : ("then", "rest")
   }
 
-  /// The function that makes a track.
   func function(_ tracks: [ValueTrack], _ names: ConstantNames) -> SwiftDeclaration {
     let durations = Dictionary(
       uniqueKeysWithValues: places.map { ($0, SwiftExpression.text(parameter($0).name)) })
@@ -144,7 +140,6 @@ struct TrackFamily {
         result: "some Keyframes<Values>", body: [.expression(track)]))
   }
 
-  /// The call of the function for a track.
   func call(_ track: ValueTrack) -> SwiftExpression {
     let steps = track.steps
     let durations = places.map {

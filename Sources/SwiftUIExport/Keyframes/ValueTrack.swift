@@ -15,7 +15,6 @@ struct ValueTrack: Hashable, Sendable {
   /// The source of colors and gradients.
   var literals: [PropertyValue: SwiftExpression] = [:]
 
-  /// Whether the value never changes.
   var isConstant: Bool { keyframes.isEmpty }
 
   /// The values at the beginning and at keyframes.
@@ -92,13 +91,11 @@ extension PropertyValue {
 struct MorphTrack {
   /// The values that the index chooses from.
   private(set) var values: [PropertyValue]
-  /// The keyframes of the index.
   private(set) var keyframes: [KeyframeTimeline.Keyframe] = []
   private var index = 0
   /// The index before the last keyframe.
   private var lastStart = 0
 
-  /// The value of a list at an index.
   static func element(of list: SwiftExpression, at index: SwiftExpression) -> SwiftExpression {
     .call("MorphingList.element", ["of": list, "at": index])
   }

@@ -188,7 +188,6 @@ extension ViewTranslator {
     return members
   }
 
-  /// The values that change.
   private func values(_ tracks: [ValueTrack]) -> SwiftType {
     SwiftType(
       documentation: "The values that change.", keyword: "private struct", name: "Values",

@@ -57,7 +57,6 @@ struct FlagMerger {
     }
   }
 
-  /// The type with flags.
   private mutating func replaced(_ type: SwiftType) -> SwiftType {
     var type = type
     type.members = type.members.compactMap { member in
@@ -186,7 +185,6 @@ private struct VariableUses: SwiftRewriter {
   private(set) var changes: [String: [(block: Int, value: SwiftExpression)]] = [:]
   /// The variables that are used with the opposite sign.
   private(set) var negated: Set<String> = []
-  /// The variables that are conditions.
   private(set) var conditions: Set<String> = []
   private var counts: [String: Int] = [:]
   private var argumentCounts: [String: Int] = [:]
@@ -256,7 +254,6 @@ extension SwiftExpression {
   /// A number without a decimal point that its type does not need.
   fileprivate var shortened: SwiftExpression { number.map { .exact($0) } ?? self }
 
-  /// Whether it is `true` or `false`.
   fileprivate var isFlag: Bool { self == .flag(true) || self == .flag(false) }
 
   /// Whether it is a larger number than another one, or `true` where that is `false`.

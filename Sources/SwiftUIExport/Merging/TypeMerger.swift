@@ -4,7 +4,6 @@ import Geometry
 enum TypeMerger {
   /// A structure that replaces several.
   struct Merged {
-    /// The structure.
     var type: SwiftType
     var parameters: [Parameter]
     /// The arguments of each structure that it replaces, by its name.
@@ -21,7 +20,6 @@ enum TypeMerger {
     var isOfTheme: Bool { values.first?.isOfTheme == true }
   }
 
-  /// The largest number of parameters.
   private static let mostParameters = 6
   /// The largest number of structures that become one, as each is compared with all before it.
   private static let mostTypes = 100
@@ -251,7 +249,6 @@ extension SwiftType {
     }
   }
 
-  /// The type without delays of 0.
   var removingZeroDelays: SwiftType {
     replacing { expression, _ in
       guard case .unbroken(.modified(let base, let modifiers)) = expression,

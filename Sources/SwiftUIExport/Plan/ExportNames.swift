@@ -55,7 +55,6 @@ struct ExportNames: Sendable {
     ] + SwiftConstant.Scope.allCases.map(\.rawValue)
       + SupportPart.allCases.flatMap(\.typeNames))
 
-  /// The name of a unit's type.
   func type(of index: Int) -> String { types[index] ?? identifiers[index] }
 
   /// The word for a view, its outline, gradient and route.

@@ -24,7 +24,6 @@ extension ExportPlan {
       .compactMap { $0.map { .type($0) } }
   }
 
-  /// The events; `nil` without any.
   private func events(of machine: StateMachine) -> SwiftType? {
     let names = machine.inputs.filter { $0.value == .event }.map(\.name)
     return names.isEmpty
@@ -89,7 +88,6 @@ extension ExportPlan {
     }
   }
 
-  /// The inputs and the events of the machine.
   private func members(of machine: StateMachine, firesEvents: Bool) -> SwiftType {
     let view = options.viewName
     let rules = "\(view).MachineRules"
@@ -172,7 +170,6 @@ extension Rect {
 
 /// The parts of a state machine as literals of the types in the support file.
 enum MachineLiteral {
-  /// The machine.
   static func machine(_ machine: StateMachine) -> SwiftExpression {
     let states: SwiftArguments = ["states": .array(machine.states.map(state))]
     let inputs = list("inputs", machine.inputs) { pair(.string($0.name), literal($0.value)) }

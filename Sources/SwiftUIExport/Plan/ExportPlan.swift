@@ -22,7 +22,6 @@ struct ExportPlan: Sendable {
   /// The theme whose motions the plan has; `nil` for the motions of the design.
   let motion: ThemeMotion?
 
-  /// Plans the export of a timeline.
   init(
     _ timeline: Timeline, _ options: SwiftUIOptions, _ tree: ExportTree,
     copies: CopyPlan = CopyPlan(), motion: ThemeMotion? = nil
@@ -39,7 +38,6 @@ struct ExportPlan: Sendable {
 
 /// A theme with which views move otherwise.
 struct ThemeMotion: Hashable, Sendable {
-  /// The name of the theme.
   let theme: String
   /// The name of the motion in generated code.
   let member: String
@@ -113,7 +111,6 @@ struct CopyPlan: Sendable {
   /// The fewest groups that are copies.
   private static let fewest = 3
 
-  /// Makes a plan without copies.
   init() {}
 
   /// Finds the copies of a tree.
@@ -176,7 +173,6 @@ struct MatchedPlan: Sendable {
   /// The indices of the groups, and of those around them.
   private(set) var branches: Set<Int> = []
 
-  /// Finds the pairs of a tree.
   init(_ tree: ExportTree) {
     var groups: [String: [Int]] = [:]
     for index in tree.views.indices {

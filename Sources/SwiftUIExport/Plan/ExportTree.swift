@@ -28,7 +28,6 @@ struct ExportTree: Sendable {
   /// The canvas, in points.
   let size: SIMD2<Double>
 
-  /// Collects the views and the changes of a timeline.
   init(_ timeline: Timeline) {
     size = timeline.canvas.size
     for view in timeline.canvas.root.preorder {
@@ -46,7 +45,6 @@ struct ExportTree: Sendable {
     for event in timeline.events { add(event, timeline.clock) }
   }
 
-  /// The indices of a view's children.
   func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var child = index + 1
@@ -130,7 +128,6 @@ extension ViewKind {
   }
 }
 
-/// The changes of a property.
 struct PropertyMotion: Hashable, Sendable {
   /// The dimensions that change on their own.
   fileprivate(set) var components: Set<Int> = []

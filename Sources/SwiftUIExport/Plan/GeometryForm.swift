@@ -69,7 +69,6 @@ extension ExportTree {
     (trim..<views[trim].end).contains { views[$0].node.kind == .measured }
   }
 
-  /// Whether a paint is a stroke with dashes.
   func hasDashes(_ paint: Int) -> Bool {
     views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
   }
@@ -90,7 +89,6 @@ struct PlainShape: Hashable, Sendable {
     case circle, ellipse, rectangle, capsule
     case roundedRectangle(cornerRadius: Double)
 
-    /// The shape.
     var expression: SwiftExpression {
       switch self {
       case .circle: "Circle()"
@@ -158,7 +156,6 @@ private struct KnotCycle {
     Swift.min(0.05, 0.001 * Swift.max(bounds.width, bounds.height))
   }
 
-  /// Takes the knots of a path with one contour.
   init(_ path: BezierPath, tolerance: Double) {
     self.tolerance = tolerance
     for index in 0..<path.knotCount {
@@ -220,6 +217,5 @@ private struct KnotCycle {
 }
 
 extension Rect {
-  /// The width and the height.
   var size: Vector2 { Vector2(width, height) }
 }

@@ -21,7 +21,6 @@ extension Timeline {
   }
 }
 
-/// Joins the paths of shapes.
 private struct PathJoiner {
   /// The place of an action in the events of a timeline.
   struct Place: Hashable {
@@ -129,7 +128,6 @@ extension TimelineAction.Change {
 }
 
 extension BezierPath {
-  /// The contours of several paths.
   fileprivate init(joining paths: [BezierPath]) {
     self.init()
     for path in paths { append(path) }

@@ -134,7 +134,6 @@ extension ExportPlan {
       inherited: ["View"], members: members)
   }
 
-  /// The documentation of the root view.
   private var rootDocumentation: String {
     let title =
       timeline.name.isEmpty

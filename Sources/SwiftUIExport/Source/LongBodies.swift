@@ -13,7 +13,6 @@ private struct LongBodies {
   /// The most lines of a body.
   private static let longest = 60
 
-  /// The parts so far.
   private var parts: [SwiftDeclaration] = []
   private var used: Set<String> = []
   private let step: Int
@@ -162,7 +161,6 @@ extension LongBodies {
 
 /// The names that statements of a view builder use.
 private struct GroupNames: SwiftRewriter {
-  /// The names.
   var used: Set<String> = []
   /// The words that the names of all outlines and views begin with; `nil` for none.
   private var common: [Substring]?

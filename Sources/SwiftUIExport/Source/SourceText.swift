@@ -16,7 +16,6 @@ enum SwiftNumber {
     rounded(value, places: abs(value) < 0.1 ? 6 : 5)
   }
 
-  /// A number with so many places.
   static func rounded(_ value: Double, places: Int) -> Double {
     var unit = 1.0
     for _ in 0..<places { unit *= 10 }

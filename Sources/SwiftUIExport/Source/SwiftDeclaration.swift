@@ -1,10 +1,6 @@
-/// A declaration of Swift source.
 indirect enum SwiftDeclaration: Hashable, Sendable {
-  /// A structure, class or enumeration.
   case type(SwiftType)
-  /// A stored or computed property.
   case property(SwiftProperty)
-  /// A function or initialiser.
   case function(SwiftFunction)
   case enumerationCase(String)
   /// Lines that are written as they are.
@@ -40,7 +36,6 @@ indirect enum SwiftDeclaration: Hashable, Sendable {
 
 /// A structure, class or enumeration.
 struct SwiftType: Hashable, Sendable {
-  /// The documentation; empty for none.
   var documentation = ""
   /// Attributes, modifiers and the kind, as `private struct`.
   var keyword: String
@@ -61,9 +56,7 @@ extension SwiftType {
   }
 }
 
-/// A stored or computed property.
 struct SwiftProperty: Hashable, Sendable {
-  /// The documentation; empty for none.
   var documentation = ""
   /// Attributes, modifiers and the kind, as `@State private var`.
   var keyword: String
@@ -83,7 +76,6 @@ struct SwiftProperty: Hashable, Sendable {
 
 /// A function or initialiser.
 struct SwiftFunction: Hashable, Sendable {
-  /// The documentation; empty for none.
   var documentation = ""
   /// Attributes and modifiers.
   var modifiers = ""
@@ -96,16 +88,13 @@ struct SwiftFunction: Hashable, Sendable {
   var body: [SwiftStatement]
 }
 
-/// A file of Swift source.
 struct SwiftFile: Hashable, Sendable {
   /// Lines of comments at the top, without slashes.
   var header: [String] = []
-  /// The names of imported modules.
   var imports: [String]
   var declarations: [SwiftDeclaration]
 }
 
-/// A statement of Swift source.
 indirect enum SwiftStatement: Hashable, Sendable {
   case expression(SwiftExpression)
   /// A comment on lines of its own.
@@ -125,13 +114,11 @@ indirect enum SwiftStatement: Hashable, Sendable {
   }
 }
 
-/// A case of a `switch`.
 struct SwiftCase: Hashable, Sendable {
   /// The patterns; none for `default`.
   var patterns: [SwiftExpression]
   var body: [SwiftStatement]
 
-  /// Makes a case.
   init(_ patterns: [SwiftExpression], _ body: [SwiftStatement]) {
     self.patterns = patterns
     self.body = body

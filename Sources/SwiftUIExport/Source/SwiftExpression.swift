@@ -1,7 +1,6 @@
 import Geometry
 import TimelineModel
 
-/// An expression of Swift source.
 indirect enum SwiftExpression: Hashable, Sendable {
   /// A name, or text whose parts no other source refers to.
   case text(String)
@@ -13,11 +12,9 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case call(SwiftExpression, SwiftArguments, SwiftClosure?)
   /// A view with modifiers, each on a line of its own.
   case modified(SwiftExpression, [SwiftModifier])
-  /// A member of a value.
   case member(SwiftExpression, String)
   /// An element of a list, at an index.
   case element(SwiftExpression, SwiftExpression)
-  /// An array literal.
   case array([SwiftExpression])
   /// A tuple, or an expression in parentheses.
   case tuple([SwiftExpression])
@@ -132,7 +129,6 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     return .lines(lines + [String(line.dropLast())])
   }
 
-  /// The theme of a view.
   static let theme = SwiftExpression.text("theme")
   /// The environment of a view, which mixes of values of the theme need.
   static let environment = SwiftExpression.text("environment")
@@ -147,7 +143,6 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     if case .constant(let constant) = self { constant.number } else { nil }
   }
 
-  /// A call of a function or initialiser.
   static func call(
     _ name: String, _ arguments: SwiftArguments = [], _ closure: SwiftClosure? = nil
   ) -> SwiftExpression {

@@ -87,7 +87,6 @@ package enum CustomRegionMark {
 }
 
 extension SwiftFile {
-  /// Adds an empty region after the imports.
   mutating func addImportsRegion() {
     declarations.insert(SwiftFile.region("imports"), at: 0)
   }

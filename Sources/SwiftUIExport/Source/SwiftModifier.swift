@@ -2,13 +2,11 @@ import Geometry
 
 /// A modifier of a view: a method call on it.
 struct SwiftModifier: Hashable, Sendable {
-  /// The name of the method.
   var name: String
   var arguments: SwiftArguments
   /// The closure after them; `nil` for none.
   var closure: SwiftClosure?
 
-  /// Makes a modifier.
   init(_ name: String, _ arguments: SwiftArguments = [], closure: SwiftClosure? = nil) {
     self.name = name
     self.arguments = arguments
@@ -98,7 +96,6 @@ struct SwiftArgument: Hashable, Sendable {
 /// The arguments of a call: values, or values by their labels.
 struct SwiftArguments: Hashable, Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// The arguments in their order.
   var list: [SwiftArgument]
 
   /// Makes arguments of values with labels.
@@ -117,7 +114,6 @@ struct SwiftArguments: Hashable, Sendable, ExpressibleByArrayLiteral, Expressibl
   /// Makes arguments; an argument with the label `nil` has no label.
   init(dictionaryLiteral arguments: (String?, SwiftExpression)...) { self.init(arguments) }
 
-  /// Whether there are none.
   var isEmpty: Bool { list.isEmpty }
 
   /// The dimensions of a vector by their labels, without those that are 0.
@@ -127,14 +123,12 @@ struct SwiftArguments: Hashable, Sendable, ExpressibleByArrayLiteral, Expressibl
     SwiftArguments([("x", vector.x), ("y", vector.y)].filter { $0.1 != 0 }.map { ($0, value($1)) })
   }
 
-  /// Arguments after others.
   static func + (first: SwiftArguments, second: SwiftArguments) -> SwiftArguments {
     var all = first
     all.list += second.list
     return all
   }
 
-  /// Adds arguments.
   static func += (first: inout SwiftArguments, second: SwiftArguments) {
     first.list += second.list
   }
@@ -152,7 +146,6 @@ struct SwiftClosure: Hashable, Sendable {
     self.init(parameters, views.map { .expression($0) })
   }
 
-  /// Makes a closure.
   init(_ parameters: [String] = [], _ body: [SwiftStatement], isInline: Bool = false) {
     self.parameters = parameters
     self.body = body

@@ -1,8 +1,6 @@
 /// Prints Swift source in the layout of swift-format's default configuration.
 struct SwiftPrinter {
-  /// The largest length of a line.
   static let lineLength = 100
-  /// The lines so far.
   private(set) var lines: [String] = []
   /// The number of spaces of an indentation.
   let step: Int
@@ -13,7 +11,6 @@ struct SwiftPrinter {
   /// Whether views with several modifiers stay on one line.
   var isUnbroken = false
 
-  /// Makes a printer.
   init(step: Int = 2) { self.step = step }
 
   /// Returns the text of a file.

@@ -2,7 +2,6 @@ import Diagnostics
 
 /// The file of types that generated views share.
 package enum SupportFile {
-  /// The name.
   package static let name = "XsheetSupport.swift"
 
   /// The views that share the types of a file.

@@ -133,7 +133,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
     case theme = "Theme"
   }
 
-  /// A type of a part.
   struct DeclaredType: Hashable, Sendable {
     let name: String
     /// Its only generic parameter, which the view gives it; `nil` for others.

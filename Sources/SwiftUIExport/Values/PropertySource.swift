@@ -27,7 +27,6 @@ enum PropertySource: Hashable, Sendable {
     }
   }
 
-  /// Whether the value never changes.
   var isConstant: Bool { if case .constant = self { true } else { false } }
 
   /// Whether the value is always a given one.
@@ -83,7 +82,6 @@ enum VectorMembers: String, Sendable {
   case point = "CGPoint"
   case size = "CGSize"
 
-  /// The type for a property.
   init(_ key: PropertyKey) {
     switch key {
     case .scale, .size: self = .size
@@ -91,7 +89,6 @@ enum VectorMembers: String, Sendable {
     }
   }
 
-  /// A value of the type.
   func literal(_ vector: Vector2) -> SwiftExpression {
     self == .point ? ValueLiteral.point(vector) : ValueLiteral.size(vector)
   }
@@ -103,14 +100,11 @@ enum VectorMembers: String, Sendable {
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
   case flag, number, factor, numbers, path, route, text
-  /// A point or a size.
   case vector(VectorMembers)
-  /// A color.
   case color(ThemeTable.Use)
   /// A gradient with a number of color stops; whether animations mix it.
   case gradient(ThemeTable.Use, colorStopCount: Int, mixes: Bool)
 
-  /// The form for a property of a view.
   init(_ key: PropertyKey, of view: ExportTree.View, _ use: ThemeTable.Use) {
     let motion = view.motions[key] ?? PropertyMotion()
     let initial = view.node.initialValue(key) ?? .number(0)
@@ -173,7 +167,6 @@ enum VariableForm: Hashable, Sendable {
     return literal(value, name, &constants)
   }
 
-  /// A value of the type.
   func literal(
     _ value: PropertyValue, _ name: String, _ constants: inout ConstantTable
   ) -> SwiftExpression {

@@ -58,7 +58,6 @@ struct ThemeTable: Sendable {
   /// The member for the motion, and its value for that of the design.
   static let (motion, standardMotion) = ("motion", "standard")
 
-  /// Prepares a table for themes with names.
   init(themes: [String]) { self.themes = themes }
 
   /// The member for a value, or the mix that begins with it, by a name that holds until all are known.
@@ -77,7 +76,6 @@ struct ThemeTable: Sendable {
     return .constant(SwiftConstant(scope: .theme, name: String(place), type: type, isMix: isMix))
   }
 
-  /// Whether a property takes a member.
   func has(_ use: Use) -> Bool { uses.contains(use) }
 
   /// Notes a property that goes through values of which the theme has none.
@@ -332,7 +330,6 @@ extension ThemeTable.Value {
     }
   }
 
-  /// The type of the member.
   var type: String {
     switch self {
     case .color: "Color"

@@ -100,7 +100,6 @@ extension ViewTranslator {
     return []
   }
 
-  /// The style of a stroke's line.
   private mutating func line(
     _ index: Int, _ line: LineStyle, _ numbers: inout AnimatedValues, _ movesApart: Bool
   ) -> SwiftArguments {
@@ -255,7 +254,6 @@ struct MovingPoint {
     return .unbroken(.infix(start == 0 ? name : .tuple([moved]), "/", .number(length)))
   }
 
-  /// The distance to another point.
   func distance(to other: MovingPoint) -> SwiftExpression {
     if (moving + other.moving).allSatisfy({ $0 == nil }) {
       return .number((other.still - still).length)
@@ -267,7 +265,6 @@ struct MovingPoint {
 
   private func coordinate(_ axis: Int) -> SwiftExpression { moving[axis] ?? .number(still[axis]) }
 
-  /// The names of unit points.
   private static let names: [(x: Double, y: Double, name: String)] = [
     (0.5, 0.5, "center"), (0.5, 0, "top"), (0.5, 1, "bottom"), (0, 0.5, "leading"),
     (1, 0.5, "trailing"), (0, 0, "topLeading"), (1, 0, "topTrailing"), (0, 1, "bottomLeading"),

@@ -25,7 +25,6 @@ extension ViewTranslator {
       .modified(opacity(of: index, leaves: 2) + placement(.zero, in: space))
   }
 
-  /// The largest number of copies.
   private static let mostCopies = 500.0
 
   /// The number of copies as source, and that of the last copy, at least 1 for a number that changes.

@@ -230,7 +230,6 @@ extension ExportTree.View {
 }
 
 extension ViewTranslator.ShapeForm {
-  /// A shape in its frame.
   init(_ shape: PlainShape) {
     let bounds = shape.bounds
     let place = SwiftModifier("offset", .nonzero(bounds.center))

@@ -82,7 +82,6 @@ struct ViewTranslator {
       }
   }
 
-  /// Reports a finding about a view.
   mutating func report(_ code: DiagnosticCode, _ message: String, at index: Int) {
     diagnostics.report(Diagnostic(code, message: message, layerPath: path(of: index)))
   }
@@ -366,7 +365,6 @@ extension ViewTranslator {
     if group.matched != nil, !sharesFrame(index) { omit("the matched geometry", of: index) }
   }
 
-  /// The opacity and blend mode of a group.
   private mutating func compositing(of index: Int) -> [SwiftModifier] {
     guard let group = tree.group(index) else { return [] }
     var result = opacity(of: index, leaves: leaves(of: index))
