@@ -32,14 +32,28 @@ struct StyleWriter {
     translator = last
   }
 
-  /// The file with all views.
+  /// The file with the views, followed by their theme, used constants, gradients, paths and a preview.
   var file: SwiftFile {
     mutating get {
-      let observation = hasEvents && !options.sharesSupport
-      return plan.file(
-        hasEvents ? views.types.map(FlagMerger.merged) : views.types, translator.constants,
-        views.theme, constants: constants,
-        imports: (observation ? [options.target.observationModule] : []) + ["SwiftUI"])
+      let (all, theme, _) = views
+      let types = hasEvents ? all.map(FlagMerger.merged) : all
+      let isLarge = theme?.members.contains { $0.name == ThemeTable.referenceName } == true
+      let used = constants?.keepingMembers(usedIn: types)
+      let declared =
+        types.map { plan.reading($0, isLarge: isLarge) } + [theme, used].compactMap(\.self)
+        + translator.constants.types + [plan.markers(of: types[0])].compactMap(\.self)
+      let access: [SwiftDeclaration] =
+        theme == nil
+        ? [] : [.function(plan.themeFunction), .type(plan.themeValue(isLarge: isLarge))]
+      let preview = [
+        "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
+        "#endif",
+      ]
+      let observes = hasEvents && !options.sharesSupport
+      return SwiftFile(
+        imports: (observes ? [options.target.observationModule] : []) + ["SwiftUI"],
+        declarations: declared.map { .type($0) } + plan.machineDeclarations + access
+          + [.verbatim(preview)])
     }
   }
 

@@ -6,38 +6,9 @@ import ViewTree
 
 // The parts of the source that all styles share.
 extension ExportPlan {
-  /// The file with the views of a style, followed by its theme, used constants, gradients, paths and a preview.
-  func file(
-    _ types: [SwiftType], _ table: ConstantTable, _ theme: SwiftType?, constants: SwiftType?,
-    imports: [String]
-  ) -> SwiftFile {
-    let used = constants?.keepingMembers(usedIn: types)
-    let pictures = table.type(.pictures, "The names of pictures in the asset catalog.")
-    let fonts = table.type(.fonts, "The names of fonts, which are registered at their first use.")
-    let gradients = table.type(.gradients, "Gradients that properties go through.")
-    let outlines = table.type(.outlines, "Paths, as SVG path data.")
-    let isLarge = theme?.members.contains { $0.name == ThemeTable.referenceName } == true
-    let views = types.map { reading($0, isLarge ? themeReferenceName : themeName) }
-    let all =
-      views
-      + [theme, used, pictures, fonts, gradients, outlines, markers(of: types.first)].compactMap(
-        \.self)
-    let access: [SwiftDeclaration] =
-      theme == nil ? [] : [.function(themeFunction), .type(themeValue(isLarge: isLarge))]
-    let preview = [
-      "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
-      "#endif",
-    ]
-    return SwiftFile(
-      imports: imports,
-      declarations: all.map { .type($0) } + machineDeclarations + access
-        + [.verbatim(preview)])
-  }
-
   /// The markers as values of a root view that plays; `nil` without any.
-  private func markers(of root: SwiftType?) -> SwiftType? {
-    guard root?.members.contains(where: { $0.name == ExportPlan.cycle }) == true,
-      !timeline.markers.isEmpty
+  func markers(of root: SwiftType) -> SwiftType? {
+    guard root.members.contains(where: { $0.name == ExportPlan.cycle }), !timeline.markers.isEmpty
     else { return nil }
     var used: Set<String> = []
     let members = timeline.markers.enumerated().map { index, marker -> SwiftDeclaration in
@@ -159,20 +130,20 @@ extension ExportPlan {
   /// The name of the reference to a large theme in the environment.
   private var themeReferenceName: String { "\(themeName)Reference" }
 
-  /// Declares the values of the environment that a view reads; `themeName` is the key of the theme.
-  private func reading(_ type: SwiftType, _ themeName: String) -> SwiftType {
+  /// Declares the values of the environment that a view reads.
+  func reading(_ type: SwiftType, isLarge: Bool) -> SwiftType {
     var result = type
     func add(_ name: String, _ key: String) {
       let keyword = "@Environment(\\.\(key)) private var"
       if type.needs(.text(name)) { result.members.insert(.property(keyword, name), at: 0) }
     }
     add("environment", "self")
-    add("theme", themeName)
+    add("theme", isLarge ? themeReferenceName : themeName)
     return result
   }
 
   /// The function of the root view that gives it a theme.
-  private var themeFunction: SwiftFunction {
+  var themeFunction: SwiftFunction {
     let call = SwiftExpression.call("environment", [.text("\\.\(themeName)"), "theme"])
     return SwiftFunction(
       documentation: "The view with a theme.",
@@ -189,7 +160,7 @@ extension ExportPlan {
   }
 
   /// The theme as a value of the environment, with the reference to a large one.
-  private func themeValue(isLarge: Bool) -> SwiftType {
+  func themeValue(isLarge: Bool) -> SwiftType {
     let theme = "\(options.viewName).Theme"
     let reference = "\(theme).\(ThemeTable.referenceName)"
     let setter =
@@ -222,7 +193,7 @@ extension SwiftType {
   }
 
   /// The type with the members that others use; `nil` if they use none.
-  fileprivate func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
+  func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
     var used: Set<String?> = []
     for type in types {
       type.forEachExpression { expression, _ in

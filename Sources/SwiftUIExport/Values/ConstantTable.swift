@@ -100,15 +100,24 @@ struct ConstantTable: Sendable {
     return name(.gradient(stops), suggesting: use.word)
   }
 
-  /// The declarations of an enumeration: lists come after single values.
-  func type(_ scope: SwiftConstant.Scope, _ documentation: String) -> SwiftType? {
-    let members = values.filter { $0.value.scope == scope }
-    let (first, last) = (members.filter { !$0.value.isLast }, members.filter(\.value.isLast))
-    let declarations = (first + last).map { name, value in
-      SwiftDeclaration.property(
-        "static let", name, type: value.isLast ? value.type : nil, value.source)
+  /// The enumerations with the values.
+  var types: [SwiftType] {
+    let all: [(SwiftConstant.Scope, documentation: String)] = [
+      (.pictures, "The names of pictures in the asset catalog."),
+      (.fonts, "The names of fonts, which are registered at their first use."),
+      (.gradients, "Gradients that properties go through."),
+      (.outlines, "Paths, as SVG path data."),
+    ]
+    return all.compactMap { scope, documentation in
+      let members = values.filter { $0.value.scope == scope }
+      // Lists come after single values.
+      let sorted = members.filter { !$0.value.isLast } + members.filter(\.value.isLast)
+      return SwiftType(
+        scope, documentation,
+        sorted.map { name, value in
+          .property("static let", name, type: value.isLast ? value.type : nil, value.source)
+        })
     }
-    return SwiftType(scope, documentation, declarations)
   }
 }
 
