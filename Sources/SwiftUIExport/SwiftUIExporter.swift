@@ -139,10 +139,7 @@ package struct SwiftUIExporter: Sendable {
       fontFiles: translator.fontFiles, themes: translator.constants.theme.members,
       plays: hasClock || options.style == .keyframes, times: allTimes)
   }
-}
 
-// The views.
-extension SwiftUIExporter {
   /// The file of the views before it is completed, with what the views need.
   private typealias Source = (file: SwiftFile, translator: ViewTranslator)
 

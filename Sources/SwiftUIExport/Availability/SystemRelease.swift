@@ -20,10 +20,7 @@ package enum SystemRelease: Int, CaseIterable, Codable, Comparable, Sendable {
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool {
     left.rawValue < right.rawValue
   }
-}
 
-// Source is written for the oldest system.
-extension SystemRelease {
   /// The releases that source is written for, from the oldest on.
   package static let targets: [SystemRelease] = [.year2021, .year2023]
 

@@ -196,10 +196,7 @@ extension ViewTranslator {
   ) -> SwiftStatement {
     .expression(.call(function, arguments, SwiftClosure([], body, isInline: body.count == 1)))
   }
-}
 
-// Sequences of pictures that events play, and groups that they insert and remove.
-extension ViewTranslator {
   /// The statement of a change of a sequence that plays; `nil` for one that it cannot have.
   private func playback(_ change: TimelineAction.Change, _ index: Int) -> SwiftStatement? {
     func call(_ method: String, _ arguments: SwiftArguments = []) -> SwiftStatement {

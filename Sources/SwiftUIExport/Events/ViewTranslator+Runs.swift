@@ -195,10 +195,7 @@ extension ViewTranslator {
       modifiers: "private", name: "handleEvent", parameters: ["at event: TimerEvent"],
       body: [body])
   }
-}
 
-// The animators of units whose properties keyframes or phases move.
-extension ViewTranslator {
   /// The content of a unit with its animators around it, and the declarations that these need: triggers, values, tables of
   /// keyframes and phases.
   private func animating(
@@ -220,10 +217,7 @@ extension ViewTranslator {
     members += phases.enumerated().map { .type(phaseType($1, $0)) }
     return (result, members)
   }
-}
 
-// Keyframes.
-extension ViewTranslator {
   private func keyframeRun(
     _ tracks: [RunTrack], _ index: Int, start: String?, _ content: SwiftExpression
   ) -> SwiftExpression {
@@ -268,10 +262,7 @@ extension ViewTranslator {
       documentation: "The values of the keyframes.", keyword: "private struct", name: name,
       members: members)
   }
-}
 
-// Phases.
-extension ViewTranslator {
   private func phaseAnimator(
     _ phases: PhasePlan, _ index: Int, start: String?, _ content: SwiftExpression
   ) -> SwiftExpression {

@@ -32,10 +32,7 @@ struct ConstantNames: Sendable {
 
   /// A delay, by its name where it has one.
   func delay(_ seconds: Double) -> SwiftExpression { delays[seconds] ?? .number(seconds) }
-}
 
-// Animations.
-extension ConstantNames {
   func animation(_ animation: TimelineAnimation) -> SwiftExpression {
     var modifiers: [SwiftModifier] = []
     if animation.speed != 1 {
@@ -85,10 +82,7 @@ extension ConstantNames {
   static func points(_ curve: TimingCurve) -> SwiftArguments {
     [.number(curve.c1.x), .number(curve.c1.y), .number(curve.c2.x), .number(curve.c2.y)]
   }
-}
 
-// Unit curves.
-extension ConstantNames {
   /// A unit curve, by its name where it has one.
   func unitCurve(_ curve: AnimationCurve) -> SwiftExpression {
     curves[curve] ?? ConstantNames.unitCurve(curve, "")
@@ -105,10 +99,7 @@ extension ConstantNames {
     return .call(
       "\(type).bezier", ["startControlPoint": point(curve.c1), "endControlPoint": point(curve.c2)])
   }
-}
 
-// Tracks of keyframes as Swift source.
-extension ConstantNames {
   /// A track of a member of the values, and the tables of its keyframes.
   ///
   /// - Parameters:
@@ -139,10 +130,7 @@ extension ConstantNames {
       "KeyframeTrack", [value ?? .text("\\.\(member)")], SwiftClosure([], statements))
     return (call, tables)
   }
-}
 
-// Keyframes that are written out.
-extension ConstantNames {
   private func expression(
     _ step: KeyframeStep, _ value: SwiftExpression, _ time: SwiftExpression?
   ) -> SwiftExpression {
@@ -187,10 +175,7 @@ extension ConstantNames {
     if spring.dampingRatio > 1 { arguments += ["allowOverDamping": .flag(true)] }
     return .call("Spring", arguments)
   }
-}
 
-// Tables.
-extension ConstantNames {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
     let isCubic = steps.contains(where: \.isCubic)
     let rows = steps.map { step -> SwiftExpression in

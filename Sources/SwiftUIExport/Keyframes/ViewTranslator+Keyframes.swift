@@ -86,10 +86,7 @@ extension ViewTranslator {
     }
     return found.isEmpty ? .constant(value) : .components(found, initial: value)
   }
-}
 
-// Paths, texts and gradients.
-extension ViewTranslator {
   /// The largest number of paths that have names of their own.
   private static let fewPaths = 8
 

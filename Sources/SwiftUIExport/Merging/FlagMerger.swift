@@ -145,10 +145,7 @@ extension FlagMerger.Flag {
     if first == .flag(false) { return .prefixed("!", .text(name)) }
     return .conditional(.text(name), first, second)
   }
-}
 
-// Names of flags.
-extension FlagMerger.Flag {
   /// The participles in the names of flags by words in the names of variables; the first match counts.
   private static let participles = [
     ("shown", "Shown"), ("visible", "Shown"), ("opacity", "Shown"), ("position", "Moved"),

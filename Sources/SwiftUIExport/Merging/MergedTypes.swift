@@ -124,10 +124,7 @@ private struct CallRewriter: SwiftRewriter {
     let labels = merged[index].parameters.map { Optional($0.name) }
     return .call(merged[index].type.name, SwiftArguments(zip(labels, arguments)))
   }
-}
 
-// Loops.
-extension CallRewriter {
   private mutating func flush(_ run: inout [Call]) -> [SwiftStatement] {
     defer { run = [] }
     guard run.count >= CallRewriter.fewest, let first = run.first else {

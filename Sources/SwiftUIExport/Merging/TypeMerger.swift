@@ -133,10 +133,7 @@ enum TypeMerger {
       type: type, parameters: parameters,
       arguments: Dictionary(arguments) { first, _ in first })
   }
-}
 
-// Names of state variables.
-extension TypeMerger {
   /// The names of the variables in the merged structure, by those in the first one: the words at their end that all
   /// structures have in common.
   private static func stateNames(of types: [Candidate]) -> [String: String] {
@@ -231,10 +228,7 @@ extension SwiftType {
     type.members = type.members.map { $0.renamingState(names) }
     return type
   }
-}
 
-// Delays of 0.
-extension SwiftType {
   /// The type with a delay of 0 for animations and changes without one, like those of its copies.
   fileprivate var addingZeroDelays: SwiftType {
     replacing { expression, place in

@@ -193,10 +193,7 @@ enum MachineLiteral {
     }
     return .call("MachineTrack", arguments + markers)
   }
-}
 
-// States and transitions.
-extension MachineLiteral {
   private static func state(_ state: MachineState) -> SwiftExpression {
     let playback = state.playback.map(playback) ?? "nil"
     let isStandard = playback == .call("MachinePlayback")
@@ -232,10 +229,7 @@ extension MachineLiteral {
     }
     return .call(".init", arguments)
   }
-}
 
-// Values.
-extension MachineLiteral {
   /// An argument with a list; none for an empty list.
   private static func list<Value>(
     _ label: String, _ values: [Value], _ literal: (Value) -> SwiftExpression

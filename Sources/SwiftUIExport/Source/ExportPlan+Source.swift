@@ -117,10 +117,7 @@ extension ExportPlan {
       of a view, and those of `position` from its upper left corner.
       """
   }
-}
 
-// The theme.
-extension ExportPlan {
   /// The name of the theme in the environment.
   private var themeName: String {
     let word = SwiftUIOptions.stem(ofViewName: options.viewName)

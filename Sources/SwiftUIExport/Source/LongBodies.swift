@@ -63,10 +63,7 @@ private struct LongBodies {
     }
     return choice
   }
-}
 
-// Bodies.
-extension LongBodies {
   private mutating func divided(
     _ statement: SwiftStatement, _ scope: [String: String]
   ) -> SwiftStatement {

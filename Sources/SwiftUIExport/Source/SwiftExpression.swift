@@ -205,9 +205,7 @@ extension SwiftExpression {
     }
     return path
   }
-}
 
-extension SwiftExpression {
   /// A list of names of pictures; those with consecutive numbers at their ends are made of these.
   static func pictureNames(_ names: [String]) -> SwiftExpression {
     if names.count > 3, let numbered = numbered(names) { return numbered }

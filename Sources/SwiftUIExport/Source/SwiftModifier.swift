@@ -12,10 +12,7 @@ struct SwiftModifier: Hashable, Sendable {
     self.arguments = arguments
     self.closure = closure
   }
-}
 
-// Modifiers that many views have.
-extension SwiftModifier {
   static let clipped = SwiftModifier("clipped")
   static let compositingGroup = SwiftModifier("compositingGroup")
 
@@ -48,10 +45,7 @@ extension SwiftModifier {
   static func mask(_ view: SwiftExpression) -> SwiftModifier {
     SwiftModifier("mask", closure: SwiftClosure(views: [view]))
   }
-}
 
-// Offsets.
-extension SwiftModifier {
   /// Modifiers in which neighboring offsets by numbers are one, or none if they cancel, or a part of the position.
   static func mergingOffsets(_ modifiers: [SwiftModifier]) -> [SwiftModifier] {
     var result: [SwiftModifier] = []

@@ -79,10 +79,7 @@ extension SwiftPrinter {
     case .comment, .binding, .loop, .condition, .choice: nil
     }
   }
-}
 
-// Expressions over several lines.
-extension SwiftPrinter {
   /// The lines of an expression whose first one begins at a column; the others have their indentation.
   func layout(_ expression: SwiftExpression, column: Int) -> [String] {
     if let text = flat(expression),

@@ -118,10 +118,7 @@ struct SwiftPrinter {
     }
     return result
   }
-}
 
-// Statements.
-extension SwiftPrinter {
   mutating func print(_ statements: [SwiftStatement]) {
     for statement in statements { print(statement) }
   }
@@ -210,10 +207,7 @@ extension SwiftPrinter {
     default: false
     }
   }
-}
 
-// Declarations.
-extension SwiftPrinter {
   mutating func print(_ declaration: SwiftDeclaration) {
     switch declaration {
     case .type(let type): print(type)

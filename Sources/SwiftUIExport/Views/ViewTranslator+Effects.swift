@@ -130,10 +130,7 @@ extension ViewTranslator {
     }
     return short == 1 ? source.expression : .infix(source.expression, "*", .number(short))
   }
-}
 
-// Effects that cut, stretch or cover a group.
-extension ViewTranslator {
   /// Content without the part that a wipe with a hard edge removes; `nil` for a wipe that SwiftUI has no counterpart of.
   mutating func wiped(
     _ content: SwiftExpression, by index: Int, _ effect: SceneEffect, in frame: Vector2?

@@ -126,10 +126,7 @@ struct ViewTranslator {
   func path(of index: Int) -> [String] {
     tree.path(from: index).map { tree.views[$0].node.id }.dropLast().reversed()
   }
-}
 
-// Properties.
-extension ViewTranslator {
   /// The source of a property's value; the variable is declared where it is used first.
   mutating func source(_ key: PropertyKey, of index: Int) -> PropertySource {
     let view = tree.views[index]
@@ -277,10 +274,7 @@ extension ViewTranslator {
     }
     variables[unit, default: []].append(variable)
   }
-}
 
-// Groups.
-extension ViewTranslator {
   /// The body of a unit: the root, or a group placed in the view around it.
   private mutating func body(ofUnit index: Int) -> SwiftExpression {
     guard let parent = tree.views[index].parent else { return content(of: index) }
