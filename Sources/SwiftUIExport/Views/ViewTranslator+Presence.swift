@@ -149,11 +149,11 @@ extension ViewTranslator {
       let value = factor == 0 ? share.present : scale
       return [SwiftModifier("scaleEffect", [value])]
     case .offset(let distance): return offset(distance)
-    case .move(let edge): return offset(edge.outward * extentSize(group, index))
+    case .move(let edge): return offset(edge.direction * extentSize(group, index))
     case .slide:
       return modifiers(.move(share.isRemoval ? .trailing : .leading), share, group, index)
     case .push(let edge):
-      let direction = share.isRemoval ? -edge.outward : edge.outward
+      let direction = share.isRemoval ? -edge.direction : edge.direction
       return offset(direction * extentSize(group, index))
         + modifiers(.opacity, share, group, index)
     case .blur(let radius):
@@ -181,18 +181,6 @@ private struct TransitionShare {
   func absent(times factor: Double) -> SwiftExpression {
     let share = isRemoval ? value : .tuple([.infix(1, "-", value)])
     return .unbroken(.infix(.number(factor), "*", share))
-  }
-}
-
-extension ViewEdge {
-  /// The direction out of a view, y down.
-  fileprivate var outward: Vector2 {
-    switch self {
-    case .top: Vector2(0, -1)
-    case .leading: Vector2(-1, 0)
-    case .bottom: Vector2(0, 1)
-    case .trailing: Vector2(1, 0)
-    }
   }
 }
 

@@ -79,7 +79,7 @@ public enum ViewEdge: String, Hashable, Sendable, CaseIterable {
   case trailing
 
   /// Outwards, y down.
-  var direction: Vector2 {
+  package var direction: Vector2 {
     switch self {
     case .top: Vector2(0, -1)
     case .leading: Vector2(-1, 0)
