@@ -19,12 +19,6 @@ struct FlagMerger {
     let isInitiallyTrue: Bool
   }
 
-  /// The blocks of statements that change a variable, and whether they set its other value.
-  private struct Course: Hashable {
-    let blocks: [Int]
-    let setsOther: [Bool]
-  }
-
   private var flags: [String: Flag] = [:]
 
   /// A type with flags in place of variables.
@@ -36,7 +30,8 @@ struct FlagMerger {
   private init(_ type: SwiftType) {
     var uses = VariableUses()
     _ = uses.rewrite(type)
-    let variables = type.members.compactMap { member -> (Variable, Course)? in
+    // Variables change together in the same blocks of statements: negative ones set the initial value.
+    let variables = type.members.compactMap { member -> (Variable, blocks: [Int])? in
       guard case .property(let property) = member, property.keyword == SwiftProperty.state,
         let initial = property.value, uses.isReplaceable(property.name),
         let changes = uses.changes[property.name]
@@ -46,12 +41,11 @@ struct FlagMerger {
         !uses.negated.contains(property.name) || other.number != nil && initial.number != nil,
         !uses.conditions.contains(property.name) || other.isFlag && initial.isFlag
       else { return nil }
-      let course = Course(
-        blocks: changes.map(\.block), setsOther: changes.map { $0.value == other })
-      return (Variable(name: property.name, initial: initial, other: other), course)
+      let blocks = changes.map { $0.value == other ? $0.block : -$0.block }
+      return (Variable(name: property.name, initial: initial, other: other), blocks)
     }
     var used = Set(type.members.compactMap(\.name))
-    for (_, group) in variables.grouped(by: \.1) where group.count > 1 {
+    for (_, group) in variables.grouped(by: \.blocks) where group.count > 1 {
       let flag = Flag(group.map(\.0), &used)
       for variable in flag.variables { flags[variable.name] = flag }
     }
