@@ -98,14 +98,12 @@ package struct SwiftUIExporter: Sendable {
       source.imports.append(module)
     } else if options.sharesSupport {
       header.support = parts
-      files.append(
-        SupportFile.file(parts, options.access, version: options.version, for: release))
+      files.append(SupportFile.file(parts, options.access, version: options.version, for: release))
     } else {
       let namespace = SwiftType(
         keyword: "nonisolated \(options.access.modifier)enum", name: "Support")
       source.declarations.append(
-        .type(
-          SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))
+        .type(SwiftType(keyword: "extension", name: options.viewName, members: [.type(namespace)])))
       source.imports += parts.flatMap(\.imports)
       source.declarations += SupportFile.declarations(
         parts, options.access, in: options.supportNamespace, for: release)

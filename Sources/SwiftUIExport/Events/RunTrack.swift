@@ -177,11 +177,6 @@ struct PhasePlan: Sendable {
     return result
   }
 
-  /// Whether both are of one run: several runs may begin at the same time.
-  func isSameRun(as other: PhasePlan) -> Bool {
-    place == other.place && timeline == other.timeline
-  }
-
   /// The index of the phase at a time after the run begins, in seconds.
   func phase(at elapsed: Double) -> Int {
     let runs = elapsed / timeline.duration

@@ -291,13 +291,11 @@ extension ViewNode {
       properties[target.key] = value
     }
     for (target, value) in values {
-      guard let component = target.component, let whole = initialValue(target.key) else {
-        continue
-      }
-      var components = whole.components
-      guard components.indices.contains(component) else { continue }
-      components[component] = value.numberValue
-      properties[target.key] = whole.replacing(components)
+      guard let component = target.component, var whole = initialValue(target.key),
+        whole.component(component) != nil
+      else { continue }
+      whole.setComponent(component, value.numberValue)
+      properties[target.key] = whole
     }
   }
 }

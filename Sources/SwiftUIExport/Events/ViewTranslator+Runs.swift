@@ -63,7 +63,9 @@ extension ViewTranslator {
     if !runTracks[unit, default: []].contains(where: { $0.name == name }) {
       runTracks[unit, default: []].append(track)
     }
-    return .member(.text(valuesName(of: track.run, in: unit)), name)
+    let places = runPlaces(of: unit)
+    let values = "values".numbered(places.firstIndex(of: track.run) ?? places.count)
+    return .member(.text(values), name)
   }
 
   /// Adds a path as an index into a list of paths.
@@ -78,12 +80,6 @@ extension ViewTranslator {
     let list = constants.name(
       .paths(morph.values.map(\.pathValue)), suggesting: "\(names.outline(of: index))Frames")
     return MorphTrack.element(of: list, at: add(track, index))
-  }
-
-  /// The name of the values of a run in the body of a unit.
-  private func valuesName(of run: RunPlace, in unit: Int) -> String {
-    let places = runPlaces(of: unit)
-    return "values".numbered(places.firstIndex(of: run) ?? places.count)
   }
 
   /// The runs of keyframes of a unit, in the order of their first use.
@@ -101,7 +97,9 @@ extension ViewTranslator {
     let form = form(key, of: index)
     if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
-    let place = plans.firstIndex { $0.isSameRun(as: plan) } ?? plans.count
+    // Several runs may begin at the same time.
+    let known = plans.firstIndex { $0.place == plan.place && $0.timeline == plan.timeline }
+    let place = known ?? plans.count
     if place == plans.count { plans.append(plan) }
     let word = "phase".numbered(place)
     let variables = names.variables(key, of: index, motion, initial: initial)

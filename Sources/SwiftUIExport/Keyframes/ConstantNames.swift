@@ -124,7 +124,8 @@ struct ConstantNames: Sendable {
       let name = "\(member)Steps".numbered(tables.count)
       tables.append(table(name, part.steps))
       statements.append(
-        .loop(name: "step", sequence: part.sequence(of: "Self.\(name)"), rows(part.steps)))
+        .loop(
+          name: "step", sequence: .repeated(.text("Self.\(name)"), part.count), rows(part.steps)))
     }
     let call = SwiftExpression.call(
       "KeyframeTrack", [value ?? .text("\\.\(member)")], SwiftClosure([], statements))

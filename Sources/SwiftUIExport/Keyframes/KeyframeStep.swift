@@ -119,9 +119,6 @@ struct KeyframePart: Hashable, Sendable {
       && steps.allSatisfy { if case .number = $0.value { true } else { false } }
   }
 
-  /// The table of a name, as often as it is played.
-  func sequence(of table: String) -> SwiftExpression { .repeated(.text(table), count) }
-
   /// The types that share a table, by number; 0 for none.
   private static func kind(_ step: KeyframeStep) -> Int {
     switch step.motion {

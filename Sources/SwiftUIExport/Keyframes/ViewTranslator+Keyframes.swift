@@ -42,8 +42,7 @@ extension ViewTranslator {
     case .vector
     where key == .scale && tracks.count == 1 && last.target.component == nil && last.isUniform:
       let track = ValueTrack(name, key, last) { .number($0.vectorValue.x) }
-      return single(
-        track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
+      return single(track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
     case .vector,
       .numbers where key == .dashes:
       return components(tracks, name, index, initial: initial)

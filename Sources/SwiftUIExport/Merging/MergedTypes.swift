@@ -227,8 +227,7 @@ private struct CallRewriter: SwiftRewriter {
     }
     guard isEven else { return nil }
     let name = names.first { $0.delay.map { abs($0 - step) < 1e-6 } ?? false }
-    let product = SwiftExpression.infix(
-      name ?? .exact(abs(step)), "*", .call("Double", [number]))
+    let product = SwiftExpression.infix(name ?? .exact(abs(step)), "*", .call("Double", [number]))
     if numbers[0] == 0, step > 0 { return .unbroken(product) }
     return .unbroken(.infix(values[0], step < 0 ? "-" : "+", product))
   }

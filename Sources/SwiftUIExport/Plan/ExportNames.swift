@@ -100,9 +100,7 @@ struct ExportNames: Sendable {
       let tail = identifier.suffix(longestWord)
       let start = tail.firstIndex { $0.isUppercase } ?? tail.startIndex
       let last = tail[start...]
-      let word =
-        last.first?.isLetter == true
-        ? last.lowercasingFirst : "view\(last)"
+      let word = last.first?.isLetter == true ? last.lowercasingFirst : "view\(last)"
       return used.insertUnique(word, mark: "N")
     }
   }

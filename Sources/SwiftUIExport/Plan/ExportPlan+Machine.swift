@@ -155,9 +155,7 @@ extension Rect {
   /// Whether a pointer does not tell the box from another one.
   fileprivate func isNear(_ other: Rect) -> Bool {
     if isEmpty || other.isEmpty { return isEmpty == other.isEmpty }
-    let distances = [
-      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
-    ]
+    let distances = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
     return distances.allSatisfy { abs($0) <= Rect.pointerTolerance }
   }
 

@@ -26,11 +26,12 @@ enum GeometryForm: Hashable, Sendable {
     }
     let index = geometry[0]
     let hasDashes = paints.contains { tree.hasDashes($0) }
+    let measures = tree.views[index..<tree.views[index].end].contains { $0.node.kind == .measured }
     switch tree.views[index].node.kind {
     case .ellipse where !hasDashes, .rectangle where !hasDashes: self = .primitive(index)
     case .path where moves: self = .morph(index)
     // A part of a length of which some is not drawn.
-    case .trim where moves && tree.measures(within: index): self = .sampled
+    case .trim where moves && measures: self = .sampled
     case .trim where moves:
       switch GeometryForm(tree.children(of: index), in: tree) {
       case .still, .trim, .morph: self = .trim(index)
@@ -62,11 +63,6 @@ extension ExportTree {
       else { return [index] }
       return withoutIdleTrims(children(of: index))
     }
-  }
-
-  /// Whether a trim measures geometry that it does not draw.
-  fileprivate func measures(within trim: Int) -> Bool {
-    (trim..<views[trim].end).contains { views[$0].node.kind == .measured }
   }
 
   func hasDashes(_ paint: Int) -> Bool {

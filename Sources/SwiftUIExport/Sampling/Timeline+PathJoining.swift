@@ -72,11 +72,8 @@ private struct PathJoiner {
       let first = paths.first(where: { actions[$0.id] != nil })
     else { return nil }
     let moving = paths.filter { actions[$0.id] != nil }
-    let times = moving.map { path in (actions[path.id] ?? []).map { moment(of: action($0)) } }
-    let moments = moving.map { path in (actions[path.id] ?? []).map(\.event) }
-    guard times.allSatisfy({ $0 == times[0] }), moments.allSatisfy({ $0 == moments[0] }) else {
-      return nil
-    }
+    let moments = moving.map { path in (actions[path.id] ?? []).map(moment) }
+    guard moments.allSatisfy({ $0 == moments[0] }) else { return nil }
     for (number, place) in (actions[first.id] ?? []).enumerated() {
       var joined = action(place)
       joined.change = joined.change.mapped { value in
@@ -99,13 +96,13 @@ private struct PathJoiner {
     timeline.events[place.event].actions[place.action]
   }
 
-  /// An action without its view and its values.
-  private func moment(of action: TimelineAction) -> TimelineAction {
-    var action = action
+  /// An event with one action, without its view and its values.
+  private func moment(of place: Place) -> TimelineEvent {
+    var action = action(place)
     action.target.view = ""
     action.accuracy = .exact
     action.change = action.change.mapped { _ in .path(BezierPath()) }
-    return action
+    return TimelineEvent(number: place.event, actions: [action])
   }
 }
 

@@ -39,7 +39,6 @@ extension SwiftUIOptions {
     var source = SwiftFile(
       header: header.lines, imports: ["Testing"], declarations: [.verbatim(lines)])
     source.addImportsRegion()
-    return SwiftUIExporter.File(
-      name: "\(viewName)Tests.swift", text: SwiftPrinter.text(of: source))
+    return SwiftUIExporter.File(name: "\(viewName)Tests.swift", text: SwiftPrinter.text(of: source))
   }
 }

@@ -63,8 +63,7 @@ struct ThemeTable: Sendable {
   /// The member for a value, or the mix that begins with it, by a name that holds until all are known.
   mutating func member(_ value: Value, _ use: Use, isMix: Bool = false) -> SwiftExpression {
     uses.insert(use)
-    let key = Key(
-      value: value.rounded, slot: use.slot, themed: use.themed.mapValues(\.rounded))
+    let key = Key(value: value.rounded, slot: use.slot, themed: use.themed.mapValues(\.rounded))
     let place = places[key] ?? keys.count
     if place == keys.count {
       places[key] = place
@@ -297,8 +296,7 @@ extension ThemeTable.Value {
     switch self {
     case .color(let color): .color(ValueLiteral.short(color))
     case .gradient(let stops):
-      .gradient(
-        stops.map { Gradient.Stop(offset: $0.offset, color: ValueLiteral.short($0.color)) })
+      .gradient(stops.map { Gradient.Stop(offset: $0.offset, color: ValueLiteral.short($0.color)) })
     case .number, .vector, .picture, .text: self
     }
   }

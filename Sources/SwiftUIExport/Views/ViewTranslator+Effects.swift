@@ -137,39 +137,28 @@ extension ViewTranslator {
   ) -> SwiftExpression? {
     guard source(.softness, of: index).isAlways(.number(0)) else { return nil }
     var numbers = AnimatedValues()
-    let area: SwiftExpression?
+    let area: SwiftExpression
     switch effect.value {
-    case is LinearWipe: area = linearWipe(index, frame, &numbers)
+    case is LinearWipe:
+      let size = source(.size, of: index)
+      guard size.isConstant else { return nil }
+      let extent = ValueLiteral.size(size.initial.vectorValue.xy)
+      area = directed("LinearWipe", ["of": extent], index, frame, &numbers)
     case let wipe as RadialWipe: area = radialWipe(index, wipe.sense, frame, &numbers)
-    case is VenetianBlinds: area = venetianBlinds(index, frame, &numbers)
-    default: area = nil
+    case is VenetianBlinds:
+      let width = source(.waveWidth, of: index)
+      guard width.isConstant, width.initial.numberValue >= ViewTranslator.narrowestBlind else {
+        return nil
+      }
+      area = directed("VenetianBlinds", ["width": width.expression], index, frame, &numbers)
+    default: return nil
     }
-    guard let area else { return nil }
     support.insert(.wipes)
     return content.modified([.mask(numbers.animating(everywhere(area)))])
   }
 
-  private mutating func linearWipe(
-    _ index: Int, _ frame: Vector2?, _ numbers: inout AnimatedValues
-  ) -> SwiftExpression? {
-    let size = source(.size, of: index)
-    guard size.isConstant else { return nil }
-    let extent: SwiftArguments = ["of": ValueLiteral.size(size.initial.vectorValue.xy)]
-    return directed("LinearWipe", extent, index, frame, &numbers)
-  }
-
   /// The widths of stripes of which a view has no more than SwiftUI draws at once, in points.
   private static let narrowestBlind = 1.0
-
-  private mutating func venetianBlinds(
-    _ index: Int, _ frame: Vector2?, _ numbers: inout AnimatedValues
-  ) -> SwiftExpression? {
-    let width = source(.waveWidth, of: index)
-    guard width.isConstant, width.initial.numberValue >= ViewTranslator.narrowestBlind else {
-      return nil
-    }
-    return directed("VenetianBlinds", ["width": width.expression], index, frame, &numbers)
-  }
 
   /// The area that a wipe in a direction leaves.
   private mutating func directed(
@@ -189,7 +178,7 @@ extension ViewTranslator {
 
   private mutating func radialWipe(
     _ index: Int, _ sense: RadialWipe.Sense, _ frame: Vector2?, _ numbers: inout AnimatedValues
-  ) -> SwiftExpression? {
+  ) -> SwiftExpression {
     let center = point(.center, of: index, "center", &numbers)
     let values = apart(
       [

@@ -126,8 +126,7 @@ extension ViewTranslator {
     }
     let feather = source(.feather, of: index)
     if !feather.isAlways(.vector(.zero)) {
-      let radius = SwiftNumber.short(
-        feather.initial.vectorValue.x * SceneMask.deviationPerFeather)
+      let radius = SwiftNumber.short(feather.initial.vectorValue.x * SceneMask.deviationPerFeather)
       shape = shape.modified([.blur(.number(radius))])
       if !feather.isConstant { omit("the motion of the feather", of: index) }
     }

@@ -74,8 +74,7 @@ extension ViewTranslator {
   private mutating func morph(_ index: Int, _ movesApart: Bool) -> ShapeForm {
     support.insert(.outline)
     var values = AnimatedValues()
-    let points = apart(
-      "points", source(.path, of: index), movesApart, &values, .outline)
+    let points = apart("points", source(.path, of: index), movesApart, &values, .outline)
     return ShapeForm(
       shape: .call("MorphingOutline", [points]), bounds: tree.views[index].morphBounds,
       values: values)

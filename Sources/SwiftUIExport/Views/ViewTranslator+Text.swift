@@ -40,8 +40,7 @@ extension ViewTranslator {
     support.insert(.baselinePlacement)
     let alignment: SwiftArguments =
       text.alignment == .leading ? [] : [.text(".\(text.alignment.rawValue)")]
-    return view.modified(
-      [.modifier("BaselinePlacement", alignment)] + placement(point, in: space))
+    return view.modified([.modifier("BaselinePlacement", alignment)] + placement(point, in: space))
   }
 
   /// A line as it is written, and the distance of its baseline from the first one, in points.
@@ -76,8 +75,7 @@ extension ViewTranslator {
       whole = .call("String", [.call("Int", [rounded])])
     }
     guard string.isConstant else {
-      return plan.options.target.replacing(
-        TextView.countMark, in: string.expression, with: whole)
+      return plan.options.target.replacing(TextView.countMark, in: string.expression, with: whole)
     }
     let parts = strings[0].split(separator: TextView.countMark, omittingEmptySubsequences: false)
     let words: [SwiftExpression] = parts.enumerated().flatMap { index, part in
@@ -163,16 +161,13 @@ extension ViewTranslator {
     if let file { fontFiles.insert(file) }
     reportFont(known, face, copy: file, at: index)
     if let face, face.synthesis != FontSynthesis() {
-      let styles = [
-        face.synthesis.isBold ? "bold" : nil, face.synthesis.isItalic ? "italic" : nil,
-      ]
+      let styles = [face.synthesis.isBold ? "bold" : nil, face.synthesis.isItalic ? "italic" : nil]
       report(
         .synthesizedStyle,
         "The text is drawn \(styles.compactMap(\.self).joined(separator: " and ")), "
           + "which the font “\(known)” is not; the app shows it without.", at: index)
     }
-    let font = SwiftExpression.call(
-      ".custom", [nil: fontName(known, file), "fixedSize": size])
+    let font = SwiftExpression.call(".custom", [nil: fontName(known, file), "fixedSize": size])
     let weight = face.flatMap { $0.isVariable ? $0.traits.swiftUIWeight : nil }
     let weighted = weight.map { font.modified([SwiftModifier("weight", [.text(".\($0)")])]) }
     return [SwiftModifier("font", [weighted ?? font])]
@@ -210,8 +205,7 @@ extension ViewTranslator {
       copy.map { "The font “\(name)” is copied to \(SwiftUIOptions.fontFolder)/\($0)" }
       ?? "The app needs the font “\(name)”\(file)"
     let isFirst = reportedFonts.insert(name).inserted
-    let license =
-      isFirst ? face?.license.map { "; its license: “\($0.shortened)”" } ?? "" : ""
+    let license = isFirst ? face?.license.map { "; its license: “\($0.shortened)”" } ?? "" : ""
     report(.fontNeeded, "\(need)\(license).", at: index)
   }
 }

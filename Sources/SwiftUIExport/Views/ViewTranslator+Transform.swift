@@ -202,7 +202,11 @@ extension ViewTranslator {
 
   /// Rotations about several axes in space, as one; `nil` for others.
   private mutating func spatialTurn(of index: Int) -> [SwiftModifier]? {
-    let orientation = orientation(of: index)
+    var orientation = source(.orientation, of: index)
+    if case .variable = orientation {
+      omit("the motion of the orientation", of: index)
+      orientation = .constant(orientation.initial)
+    }
     let angles: [(String?, PropertySource)] = [
       ("x", source(.rotationX, of: index)), ("y", source(.rotationY, of: index)),
       ("z", source(.rotation, of: index)), ("along", source(.pathAngle, of: index)),
@@ -230,13 +234,6 @@ extension ViewTranslator {
     }
     let depth = anchor.initial.vectorValue.z
     return depth == 0 ? nil : depth
-  }
-
-  private mutating func orientation(of index: Int) -> PropertySource {
-    let source = source(.orientation, of: index)
-    guard case .variable = source else { return source }
-    omit("the motion of the orientation", of: index)
-    return .constant(source.initial)
   }
 
   /// The perspective of rotations in space, and the frame that it depends on.

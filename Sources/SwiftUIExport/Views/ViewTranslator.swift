@@ -227,8 +227,7 @@ struct ViewTranslator {
     for theme in plan.timeline.themes {
       for target in theme.targets {
         guard let index = tree.indices[target.view], isDrawn(index) else { continue }
-        let use =
-          target.key == .string ? textUse(of: index) : themeUse(target.key, of: index)
+        let use = target.key == .string ? textUse(of: index) : themeUse(target.key, of: index)
         if use.themed[theme.name] == nil || !constants.theme.has(use) {
           omit(
             "“\(target.key.rawValue)” of the theme “\(theme.name)”", of: index,
@@ -307,7 +306,9 @@ struct ViewTranslator {
         omit("the adjustment layer", of: index, .none(ViewTranslator.background))
       }
       guard hasContent(index) else { return nil }
-      check(group, index)
+      if group.averagesChildren { omit("the motion blur", of: index, .content) }
+      if group.space != nil { omit("the space of the camera", of: index) }
+      if group.matched != nil, !sharesFrame(index) { omit("the matched geometry", of: index) }
       return units.units.contains(index)
         ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
@@ -352,12 +353,6 @@ struct ViewTranslator {
 
   /// The reason why pictures cannot show what depends on the pixels behind a view.
   static let background = "its pictures would contain everything behind it"
-
-  private mutating func check(_ group: GroupView, _ index: Int) {
-    if group.averagesChildren { omit("the motion blur", of: index, .content) }
-    if group.space != nil { omit("the space of the camera", of: index) }
-    if group.matched != nil, !sharesFrame(index) { omit("the matched geometry", of: index) }
-  }
 
   private mutating func compositing(of index: Int) -> [SwiftModifier] {
     guard let group = tree.group(index) else { return [] }
