@@ -61,7 +61,7 @@ struct StyleWriter {
   var unmergedCopies: Set<Int> {
     mutating get {
       let replaced = views.replaced
-      return plan.copies.members.filter { !replaced.contains(plan.names.type(of: $0)) }
+      return Set(plan.copies.joined().filter { !replaced.contains(plan.names.type(of: $0)) })
     }
   }
 
@@ -173,7 +173,7 @@ extension ViewTranslator {
   /// Whether the view of the root is a structure of its own.
   fileprivate func isStructure(_ body: SwiftExpression) -> Bool {
     keyframes != nil || variables[0] != nil || runTracks[0] != nil || phases[0] != nil
-      || body.needs(.theme) || !plan.matched.members.isEmpty
+      || body.needs(.theme) || !plan.matched.isEmpty
   }
 
   /// The structure of a unit.

@@ -143,8 +143,8 @@ package struct SwiftUIExporter: Sendable {
 
   /// The views; in the style `events` copies are structures of their own, unless the source without them is shorter.
   private func source(_ tree: ExportTree, _ motions: [ExportPlan]) -> Source {
-    let copies = options.style == .events ? CopyPlan(tree) : CopyPlan()
-    let candidates = copies.sets.isEmpty ? [copies] : [copies, CopyPlan()]
+    let copies = options.style == .events ? tree.copies() : []
+    let candidates = copies.isEmpty ? [copies] : [copies, []]
     let sources = Locked<[Int: (source: Source, lineCount: Int)]>([:])
     DispatchQueue.concurrentPerform(iterations: candidates.count) { index in
       let source = source(tree, motions, candidates[index])
@@ -157,12 +157,12 @@ package struct SwiftUIExporter: Sendable {
 
   /// The views with structures of copies; one that differs from all others is no copy.
   private func source(
-    _ tree: ExportTree, _ motions: [ExportPlan], _ copies: CopyPlan
+    _ tree: ExportTree, _ motions: [ExportPlan], _ copies: [[Int]]
   ) -> Source {
     var writer = StyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
     let unmerged = writer.unmergedCopies
     if !unmerged.isEmpty {
-      let rest = CopyPlan(tree, excluding: unmerged)
+      let rest = tree.copies(excluding: unmerged)
       writer = StyleWriter([ExportPlan(timeline, options, tree, copies: rest)] + motions)
     }
     return (writer.file, writer.translator)

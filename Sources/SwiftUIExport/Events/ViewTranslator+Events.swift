@@ -48,7 +48,7 @@ extension ViewTranslator {
       guard let index = tree.indices[action.target.view], isDrawn(index),
         let change = change(action, at: event.number, index)
       else { continue }
-      changes[units.owners[index], default: []].append(change)
+      changes[plan.owners[index], default: []].append(change)
     }
     for track in event.keyframes.flatMap(\.timeline.tracks) where !plays(track.target) {
       omit("the keyframes", of: track.target)

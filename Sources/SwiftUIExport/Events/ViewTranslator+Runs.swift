@@ -58,7 +58,7 @@ extension ViewTranslator {
 
   /// Adds a track to the unit of a view; returns the expression of its value.
   private mutating func add(_ track: RunTrack, _ index: Int) -> SwiftExpression {
-    let (unit, name) = (units.owners[index], track.name)
+    let (unit, name) = (plan.owners[index], track.name)
     support.insert(.keyframeSteps)
     if !runTracks[unit, default: []].contains(where: { $0.name == name }) {
       runTracks[unit, default: []].append(track)
@@ -92,22 +92,22 @@ extension ViewTranslator {
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
   ) -> PropertySource? {
     let property = tree.target(key, of: index)
-    guard let plan = phasePlans[property] else { return nil }
-    let unit = units.owners[index]
+    guard let run = phasePlans[property] else { return nil }
+    let unit = plan.owners[index]
     let form = form(key, of: index)
     if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
     // Several runs may begin at the same time.
-    let known = plans.firstIndex { $0.place == plan.place && $0.timeline == plan.timeline }
+    let known = plans.firstIndex { $0.place == run.place && $0.timeline == run.timeline }
     let place = known ?? plans.count
-    if place == plans.count { plans.append(plan) }
+    if place == plans.count { plans.append(run) }
     let word = "phase".numbered(place)
     let variables = names.variables(key, of: index, motion, initial: initial)
     for (component, name) in variables {
       var target = property
       target.component = component
       let first = component.map { .number(initial.component($0) ?? 0) } ?? initial
-      let values = plan.values(of: target, initial: first).map {
+      let values = run.values(of: target, initial: first).map {
         component == nil ? form.literal($0, name, &constants) : .number($0.numberValue)
       }
       guard !plans[place].members.contains(where: { $0.name == name }) else { continue }

@@ -25,7 +25,7 @@ struct KeyframeStore {
     var moving: Set<Int> = []
     for track in resolved.tracks where !track.keyframes.isEmpty {
       guard let index = plan.tree.indices[track.target.view] else { continue }
-      moving.formUnion(plan.tree.path(from: index).map { plan.units.owners[$0] })
+      moving.formUnion(plan.tree.path(from: index).map { plan.owners[$0] })
     }
     self.moving = moving
   }

@@ -63,7 +63,7 @@ extension ViewTranslator {
 
   /// Adds a value to the unit of a view; returns its expression.
   private mutating func add(_ track: ValueTrack, _ index: Int) -> SwiftExpression {
-    let unit = units.owners[index]
+    let unit = plan.owners[index]
     return keyframes?.add(track, to: unit) ?? 0
   }
 
@@ -130,7 +130,7 @@ extension ViewTranslator {
   private mutating func list(
     _ elements: [SwiftExpression], _ name: String, _ index: Int
   ) -> SwiftExpression {
-    let (list, unit) = ("\(name)s", units.owners[index])
+    let (list, unit) = ("\(name)s", plan.owners[index])
     keyframes?.add(.property("private static let", list, .array(elements)), to: unit)
     return .text("Self.\(list)")
   }

@@ -14,14 +14,14 @@ struct ExportNames: Sendable {
 
   /// Chooses the names; those of the types of units begin with a prefix.
   init(
-    _ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan, prefix: String = ""
+    _ options: SwiftUIOptions, _ tree: ExportTree, _ owners: [Int], prefix: String = ""
   ) {
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
-    owners = units.owners
+    self.owners = owners
     ownPaths = ExportNames.ownPaths(tree, identifiers)
     var types: [Int: String] = [:]
     var used = ExportNames.takenNames.union([options.viewName])
-    for index in units.units.sorted() where index != 0 {
+    for index in owners.indices.dropFirst() where owners[index] == index {
       let word = identifiers[index].uppercasingFirst
       types[index] = used.insertUnique("\(prefix)\(word)View")
     }

@@ -49,7 +49,7 @@ extension ViewTranslator {
       let name = sequenceName(of: index)
       declare(
         .property(plan.options.target.ownedObject, name, .call("ImageSequence", [constant])),
-        in: units.owners[index])
+        in: plan.owners[index])
       view = .call("AnimatedImageView", [.text(name)] + bundle)
     } else {
       view = .call(

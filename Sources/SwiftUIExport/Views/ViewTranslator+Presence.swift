@@ -34,7 +34,7 @@ extension ViewTranslator {
     let name = presenceName(of: index)
     let isPresent =
       node.initialValue(.insertion) != .number(0) && node.initialValue(.removal) != .number(1)
-    declare(.state(name, .flag(isPresent)), in: units.owners[index])
+    declare(.state(name, .flag(isPresent)), in: plan.owners[index])
     var modifiers: [SwiftModifier] = []
     let extent = SwiftModifier.frame(extentSize(group, index))
     if transition.moves, content.lastModifier != extent { modifiers.append(extent) }
@@ -46,7 +46,7 @@ extension ViewTranslator {
 
   /// The name of the variable that tells whether a group is present.
   func presenceName(of index: Int) -> String {
-    let word = units.owners[index] == index ? "" : names.outline(of: index).uppercasingFirst
+    let word = plan.owners[index] == index ? "" : names.outline(of: index).uppercasingFirst
     return "is\(word)Shown"
   }
 
@@ -192,7 +192,7 @@ extension ViewTranslator {
   /// The content of a group with its frame, which a matched group shares.
   mutating func matched(_ content: SwiftExpression, _ index: Int) -> SwiftExpression {
     guard let group = tree.group(index), let matched = group.matched, let size = group.frameSize,
-      sharesFrame(index)
+      plan.matched.contains(index)
     else { return content }
     support.insert(.stretchedContent)
     // The origin of a group without a clip is its center, not the corner of its frame.
@@ -206,20 +206,15 @@ extension ViewTranslator {
       own + [.modifier("StretchedContent", [ValueLiteral.size(size)]), effect, .frame(size)] + back)
   }
 
-  /// Whether a group shares its frame by SwiftUI's modifier, which functions of the time have no use for.
-  func sharesFrame(_ index: Int) -> Bool {
-    keyframes == nil && plan.matched.members.contains(index)
-  }
-
   /// The arguments of a unit with groups that share frames.
   func matchedArguments(ofUnit index: Int) -> SwiftArguments {
-    guard keyframes == nil, plan.matched.branches.contains(index) else { return [] }
-    return [ViewTranslator.namespace: .text(ViewTranslator.namespace)]
+    plan.matchedBranches.contains(index)
+      ? [ViewTranslator.namespace: .text(ViewTranslator.namespace)] : []
   }
 
   /// The property of a unit with the space of identities; the root owns it.
   func namespace(ofUnit index: Int) -> [SwiftDeclaration] {
-    guard keyframes == nil, plan.matched.branches.contains(index) else { return [] }
+    guard plan.matchedBranches.contains(index) else { return [] }
     return index == 0
       ? [.property("@Namespace private var", ViewTranslator.namespace)]
       : [.property("let", ViewTranslator.namespace, type: "Namespace.ID")]

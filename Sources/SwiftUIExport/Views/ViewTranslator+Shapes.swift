@@ -106,7 +106,7 @@ extension ViewTranslator {
   private func plainShape(_ path: BezierPath, of geometry: [Int]) -> PlainShape? {
     guard let shape = PlainShape(path) else { return nil }
     guard
-      let set = plan.copies.sets.first(where: { set in
+      let set = plan.copies.first(where: { set in
         tree.path(from: geometry[0]).contains { set.contains($0) }
       }), let copy = set.first(where: { ($0..<tree.views[$0].end).contains(geometry[0]) })
     else { return shape }

@@ -58,9 +58,9 @@ extension ViewTranslator {
     }
     let source = source(.position, of: index)
     guard space == .framed else {
-      guard plan.copies.members.contains(index) else { return offsets(source) }
+      let copies = plan.copies.first { $0.contains(index) }
       // All copies are written along the axes along which any of them is displaced.
-      return offsets(source, along: plan.copies.axes(of: index, tree))
+      return offsets(source, along: copies.map { tree.axes(of: $0) } ?? [])
     }
     switch source {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
@@ -88,7 +88,7 @@ extension ViewTranslator {
   private mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
     support.formUnion([.outline, .motionRoute])
     let name = routeName(of: index)
-    declare(.state(name, .double(0)), in: units.owners[index])
+    declare(.state(name, .double(0)), in: plan.owners[index])
     let routes = steps.paths.map { route($0, index) }
     return .modifier("RoutesEffect", ["along": .array(routes), "to": .text(name)])
   }

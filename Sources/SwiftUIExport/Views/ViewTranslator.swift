@@ -42,7 +42,6 @@ struct ViewTranslator {
   private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
 
   var tree: ExportTree { plan.tree }
-  var units: UnitPlan { plan.units }
   var names: ExportNames { plan.names }
 
   /// Translates the views of a plan, and the changes of its events; adds to the findings and constants of an earlier
@@ -59,7 +58,7 @@ struct ViewTranslator {
     tracks = RunTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
     routes = RouteSteps.all(of: plan.timeline)
-    for unit in units.units.sorted() where unit == 0 || isDrawn(unit) {
+    for unit in plan.units where unit == 0 || isDrawn(unit) {
       bodies.append((unit, body(ofUnit: unit)))
     }
     if keyframes == nil { statements = eventStatements() } else { reportUnusedKeyframes() }
@@ -148,7 +147,7 @@ struct ViewTranslator {
         variable = form.variable(name, initial, &constants)
         if let part = form.type.support { support.insert(part) }
       }
-      declare(variable, in: units.owners[index])
+      declare(variable, in: plan.owners[index])
     }
     return PropertySource(variables.map { ($0, .text($1)) }, initial: initial)
   }
@@ -263,7 +262,7 @@ struct ViewTranslator {
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {
-    declaredNames[units.owners[index]]?.contains(name) == true
+    declaredNames[plan.owners[index]]?.contains(name) == true
   }
 
   /// Declares a variable of a unit, once.
@@ -308,8 +307,10 @@ struct ViewTranslator {
       guard hasContent(index) else { return nil }
       if group.averagesChildren { omit("the motion blur", of: index, .content) }
       if group.space != nil { omit("the space of the camera", of: index) }
-      if group.matched != nil, !sharesFrame(index) { omit("the matched geometry", of: index) }
-      return units.units.contains(index)
+      if group.matched != nil, !plan.matched.contains(index) {
+        omit("the matched geometry", of: index)
+      }
+      return plan.owners[index] == index
         ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
     // The upper left corner is at the origin.
