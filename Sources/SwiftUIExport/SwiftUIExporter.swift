@@ -214,9 +214,7 @@ package struct Omission: Hashable, Sendable {
   /// The identifiers of the views around the view, and its own.
   package let layerPath: [String]
 
-  /// The finding that the part is left out.
-  ///
-  /// - Parameter reason: The reason why no pictures replace it; `nil` for none to state.
+  /// The finding that the part is left out, with the reason why no pictures replace it.
   package func diagnostic(because reason: String? = nil) -> Diagnostic {
     var reason = reason
     if case .none(let own) = extent { reason = own }

@@ -39,8 +39,13 @@ extension Timeline {
       {
         times.append(start + run.place.after)
       }
+      for run in event.phases
+      where changesPhases && run.timeline.targets.contains(where: { isDrawn($0.view) })
+        && shows(run.after, after: event)
+      {
+        times += phaseTimes(of: run, from: start + run.after)
+      }
     }
-    if changesPhases { times += phaseTimes(isDrawn: isDrawn) }
     let resets = clock.repeats && clock.atEnd == .reset
     guard sequences.isEmpty || resets || !clock.repeats else { return nil }
     for view in canvas.root.preorder {
@@ -56,21 +61,16 @@ extension Timeline {
     }
   }
 
-  /// The times at which phases of drawn views begin, in seconds.
-  private func phaseTimes(isDrawn: (String) -> Bool) -> [Double] {
+  /// The times at which the phases of a run begin, in seconds.
+  private func phaseTimes(of run: PhaseRun, from start: Double) -> [Double] {
+    let length = run.timeline.duration
+    guard length > 0 else { return [] }
     var times: [Double] = []
-    for event in events {
-      for run in event.phases where run.timeline.targets.contains(where: { isDrawn($0.view) }) {
-        let start = clock.time(of: event.number) + run.after
-        let length = run.timeline.duration
-        guard length > 0, shows(run.after, after: event) else { continue }
-        for number in 0..<(run.count ?? unfinishedCount(of: length, from: start)) {
-          var time = start + Double(number) * length
-          for phase in run.timeline.lengths where phase > 0 {
-            times.append(time)
-            time += phase
-          }
-        }
+    for number in 0..<(run.count ?? unfinishedCount(of: length, from: start)) {
+      var time = start + Double(number) * length
+      for phase in run.timeline.lengths where phase > 0 {
+        times.append(time)
+        time += phase
       }
     }
     return times

@@ -103,8 +103,6 @@ struct ConstantNames: Sendable {
   /// A track of a member of the values, and the tables of its keyframes.
   ///
   /// - Parameters:
-  ///   - member: The name of the value.
-  ///   - steps: The keyframes.
   ///   - literals: The source of values; numbers need none.
   ///   - value: The key path of the value; `nil` for that of the name.
   ///   - durations: The expressions of durations, by the positions of keyframes that are written out.

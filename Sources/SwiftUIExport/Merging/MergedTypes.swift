@@ -17,10 +17,10 @@ struct MergedTypes {
     let sources = merged.map { type in
       structures.filter { type.arguments[$0.type.name] != nil }.map(\.node)
     }
-    let hasSeveral = sources.count(where: MergedTypes.areLetters) > 1
+    let areOthersLetters = sources.count(where: MergedTypes.areLetters) > 1
     for (index, nodes) in sources.enumerated() {
       merged[index].type = merged[index].type.removingZeroDelays
-      let word = MergedTypes.word(nodes, ofSeveral: hasSeveral)
+      let word = MergedTypes.word(nodes, areOthersLetters: areOthersLetters)
       merged[index].type.name = used.insertUnique("\(word)View")
       merged[index].type.documentation = MergedTypes.documentation(nodes)
     }
@@ -38,12 +38,10 @@ struct MergedTypes {
     nodes.allSatisfy { $0.name.count == 1 }
   }
 
-  /// The word for views: letters, or what their identifiers begin with.
-  ///
-  /// `hasSeveral` tells whether other views are letters, too, but of another type.
-  private static func word(_ nodes: [ViewNode], ofSeveral hasSeveral: Bool) -> String {
+  /// The word for views: letters, unless other types are, too, or what their identifiers begin with.
+  private static func word(_ nodes: [ViewNode], areOthersLetters: Bool) -> String {
     let isLetter = areLetters(nodes)
-    if isLetter, !hasSeveral { return "Letter" }
+    if isLetter, !areOthersLetters { return "Letter" }
     var prefix = nodes.first?.id ?? ""
     for node in nodes { prefix = prefix.commonPrefix(with: node.id) }
     while prefix.last?.isNumber == true { prefix.removeLast() }

@@ -123,8 +123,8 @@ struct ExportNames: Sendable {
   }
 }
 
-/// Words for colors.
-enum ColorWords {
+// Words for colors.
+extension Color {
   /// The hues by the angle at which they end, in degrees.
   private static let hues: [(end: Double, word: String)] = [
     (12, "red"), (42, "orange"), (68, "yellow"), (150, "green"), (172, "mint"), (190, "teal"),
@@ -140,36 +140,35 @@ enum ColorWords {
   private static let leastChroma = 0.06
 
   /// A word for a color: its hue with its lightness, or a gray.
-  static func word(for color: Color) -> String {
-    let word = opaqueWord(for: color)
-    return color.alpha < 1 ? "translucent\(word.uppercasingFirst)" : word
+  var word: String {
+    alpha < 1 ? "translucent\(opaqueWord.uppercasingFirst)" : opaqueWord
   }
 
-  private static func opaqueWord(for color: Color) -> String {
-    let components = [color.red, color.green, color.blue]
+  private var opaqueWord: String {
+    let components = [red, green, blue]
     if components == [0, 0, 0] { return "black" }
     if components == [1, 1, 1] { return "white" }
     let (low, high) = (components.min() ?? 0, components.max() ?? 0)
     let (lightness, chroma) = ((low + high) / 2, high - low)
-    guard chroma >= leastChroma else {
-      return grays.first { lightness < $0.end }?.word ?? "gray"
+    guard chroma >= Color.leastChroma else {
+      return Color.grays.first { lightness < $0.end }?.word ?? "gray"
     }
-    let angle = hue(of: color, chroma: chroma, high: high)
-    let word = hues.first { angle < $0.end }?.word ?? "red"
+    let angle = hue(chroma: chroma, high: high)
+    let word = Color.hues.first { angle < $0.end }?.word ?? "red"
     if word == "orange", lightness < 0.38 { return lightness < 0.2 ? "darkBrown" : "brown" }
     if lightness < 0.3 { return "dark\(word.uppercasingFirst)" }
     return lightness > 0.78 ? "light\(word.uppercasingFirst)" : word
   }
 
   /// The angle on the circle of hues, in 0..<360 degrees.
-  private static func hue(of color: Color, chroma: Double, high: Double) -> Double {
+  private func hue(chroma: Double, high: Double) -> Double {
     let sector: Double
-    if high == color.red {
-      sector = (color.green - color.blue) / chroma
-    } else if high == color.green {
-      sector = 2 + (color.blue - color.red) / chroma
+    if high == red {
+      sector = (green - blue) / chroma
+    } else if high == green {
+      sector = 2 + (blue - red) / chroma
     } else {
-      sector = 4 + (color.red - color.green) / chroma
+      sector = 4 + (red - green) / chroma
     }
     return (sector * 60 + 360).truncatingRemainder(dividingBy: 360)
   }

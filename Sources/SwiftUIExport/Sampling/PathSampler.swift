@@ -33,8 +33,6 @@ struct PathSampler {
   /// Samples the geometry of a shape over one cycle.
   ///
   /// - Parameters:
-  ///   - geometry: The geometry views.
-  ///   - timeline: The timeline whose events change them.
   ///   - jumps: The times at which their values jump, in seconds.
   ///   - hasDashes: Whether a stroke has dashes, which the errors of all points before them move.
   init(

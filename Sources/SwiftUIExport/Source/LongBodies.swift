@@ -13,11 +13,9 @@ private struct LongBodies {
   /// The most lines of a body.
   private static let longest = 60
 
-  private var parts: [SwiftDeclaration] = []
-  private var used: Set<String> = []
-  private let step: Int
-
-  fileprivate init(used: Set<String>, step: Int) { (self.used, self.step) = (used, step) }
+  fileprivate var parts: [SwiftDeclaration] = []
+  fileprivate var used: Set<String>
+  fileprivate let step: Int
 
   fileprivate mutating func divided(_ member: SwiftDeclaration) -> [SwiftDeclaration] {
     defer { parts = [] }

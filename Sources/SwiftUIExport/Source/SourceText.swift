@@ -61,12 +61,9 @@ enum SwiftString {
 }
 
 extension Set<String> {
-  /// Inserts a word, with a number from 2 on if the set has it already.
+  /// Inserts a word, with a number from 2 on if the set has it already, and returns it.
   ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - mark: The text before the number of a word that ends with a digit.
-  /// - Returns: The inserted name.
+  /// - Parameter mark: The text before the number of a word that ends with a digit.
   mutating func insertUnique(_ word: String, mark: String = "") -> String {
     let stem = word.last?.isNumber == true ? word + mark : word
     var (name, count) = (word, 1)

@@ -3,15 +3,13 @@ struct SwiftPrinter {
   static let lineLength = 100
   private(set) var lines: [String] = []
   /// The number of spaces of an indentation.
-  let step: Int
+  var step = 2
   /// The present indentation, in spaces.
   var indent = 0
   /// The number of characters that follow the present expression on its last line.
   var tail = 0
   /// Whether views with several modifiers stay on one line.
   var isUnbroken = false
-
-  init(step: Int = 2) { self.step = step }
 
   /// Returns the text of a file.
   static func text(of file: SwiftFile, step: Int = 2) -> String {

@@ -19,8 +19,6 @@ package enum SupportFile {
   /// - Parameters:
   ///   - access: The access of the types that apps use.
   ///   - namespace: The type that contains the parts if only one view uses them; `nil` for `XsheetSupport`.
-  ///   - scope: The views that share the parts.
-  ///   - release: The release that the source is written for.
   static func declarations(
     _ parts: Set<SupportPart>, _ access: SwiftUISettings.Access, in namespace: String? = nil,
     scope: Scope = .folder, for release: SystemRelease = .year2023

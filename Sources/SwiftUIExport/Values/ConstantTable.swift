@@ -41,9 +41,7 @@ struct ConstantTable: Sendable {
       timeline.definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a declared value.
-  ///
-  /// - Parameter word: The name where the value has none yet.
+  /// The name of a declared value; `word` is that of a value without one.
   mutating func name(_ value: Value, suggesting word: String) -> SwiftExpression {
     let name = names[value] ?? used[value.scope.names, default: []].insertUnique(word)
     if names.updateValue(name, forKey: value) == nil { values.append((name, value)) }
@@ -53,7 +51,6 @@ struct ConstantTable: Sendable {
   /// The name of a declared path that does not change.
   ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - glyph: The name of the character that it draws, which all words share; `nil` for other paths.
   ///   - word: The name where neither it nor the timeline has one.
   mutating func name(
@@ -63,8 +60,6 @@ struct ConstantTable: Sendable {
   }
 
   /// A line of text, as a member of the theme, in the arguments of a view.
-  ///
-  /// With `translatesInModule` the tables of strings in the bundle of the package translate it.
   mutating func text(
     _ text: String, _ use: ThemeTable.Use, _ options: SwiftUIOptions
   ) -> SwiftArguments {

@@ -141,7 +141,7 @@ struct ThemeTable: Sendable {
   private func word(_ place: Int) -> String {
     if let slot = keys[place].slot { return SwiftIdentifier.nearest(to: slot) ?? "slot" }
     if case .color(let color) = keys[place].value, words[place].count > 1 {
-      return ColorWords.word(for: color)
+      return color.word
     }
     return words[place][0]
   }

@@ -65,7 +65,6 @@ extension ViewTranslator {
   ///
   /// - Parameters:
   ///   - sources: The properties, with the names that the view has for them.
-  ///   - values: The numbers that get animations.
   ///   - isCurved: Whether the attribute does not change evenly with one of them, or has other values that move.
   mutating func apart(
     _ sources: [(name: String, source: PropertySource)], _ values: inout AnimatedValues,

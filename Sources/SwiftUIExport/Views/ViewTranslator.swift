@@ -89,7 +89,6 @@ struct ViewTranslator {
   ///
   /// - Parameters:
   ///   - feature: The part, as in `the effect Twirl`.
-  ///   - index: The view.
   ///   - property: The property whose changes it is; `nil` for another part.
   ///   - extent: The views that pictures have to replace. Default: a view that is drawn, or what is around another one.
   mutating func omit(
