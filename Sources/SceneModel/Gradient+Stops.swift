@@ -50,7 +50,7 @@ extension Gradient {
 
   /// Returns the color at an offset; of several stops at the offset the first, or the last with
   /// `after`.
-  private static func color(of stops: [Stop], at offset: Double, after: Bool) -> Color {
+  package static func color(of stops: [Stop], at offset: Double, after: Bool) -> Color {
     guard let first = stops.first, let last = stops.last else { return .black }
     if let exact = after
       ? stops.last(where: { $0.offset == offset }) : stops.first(where: { $0.offset == offset })

@@ -80,8 +80,7 @@ struct KeyframeStep: Hashable, Sendable {
       }
       // A unit curve may clamp an ease beyond its ends. Paths and gradients have no velocities.
       guard timing.overshoots, last.hasVelocity else { return step(.linear(curve)) }
-      return CubicParts(timing, from: first, to: last, duration: duration, tolerance: tolerance)
-        .steps
+      return timing.cubicSteps(from: first, to: last, duration: duration, tolerance: tolerance)
     case .cubic(_, _, let start, let end):
       return step(last.hasVelocity ? .cubic(start, end) : .linear(nil))
     case .spring(_, let duration, let spring, let velocity):
@@ -162,60 +161,58 @@ struct KeyframePart: Hashable, Sendable {
   }
 }
 
-/// An ease from one number or color to another in cubic keyframes: as few as stay near it.
-struct CubicParts {
-  private let curve: TimingCurve
-  private let first: PropertyValue
-  private let last: PropertyValue
-  private let duration: Double
-  /// The largest distance from the ease, as a share of that between both values.
-  private let tolerance: Double
-
+// Cubic keyframes.
+extension TimingCurve {
   /// The largest number of halvings; what is shorter has a constant speed.
-  private static let depth = 10
+  private static let halvings = 10
 
-  /// Prepares an ease with a duration in seconds, and a tolerance in the unit of the values.
-  init(
-    _ curve: TimingCurve, from first: PropertyValue, to last: PropertyValue, duration: Double,
-    tolerance: Double
-  ) {
-    (self.curve, self.first, self.last, self.duration) = (curve, first, last, duration)
-    self.tolerance = tolerance / Swift.max(first.distance(to: last), 1e-9)
-  }
-
-  var steps: [KeyframeStep] {
-    parts(from: 0, to: 1, depth: 0).map { part in
+  /// The ease from one number or color to another in cubic keyframes: as few as stay near it.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the ease, in seconds.
+  ///   - tolerance: The largest distance from the ease, in the unit of the values.
+  func cubicSteps(
+    from first: PropertyValue, to last: PropertyValue, duration: Double, tolerance: Double
+  ) -> [KeyframeStep] {
+    /// The velocity of the values, in units per second, for a progress per share of the time.
+    func velocity(_ speed: Double) -> PropertyValue {
+      switch (first, last) {
+      case (.color(let start), .color(let end)):
+        .color(Color(components: (end.components - start.components) * (speed / duration)))
+      default: .number((last.numberValue - first.numberValue) * speed / duration)
+      }
+    }
+    let tolerance = tolerance / Swift.max(first.distance(to: last), 1e-9)
+    return cubicParts(from: 0, to: 1, tolerance: tolerance).map { part in
       KeyframeStep(
         value: part.end == 1
-          ? last : first.interpolated(to: last, progress: curve.progress(at: part.end)),
+          ? last : first.interpolated(to: last, progress: progress(at: part.end)),
         duration: duration * (part.end - part.start),
         motion: .cubic(velocity(part.speeds.start), velocity(part.speeds.end)))
     }
   }
 
   /// A part of the time, with the progress per share of the time at its ends.
-  private struct Part {
-    var start: Double
-    var end: Double
-    var speeds: (start: Double, end: Double)
-  }
+  private typealias Part = (start: Double, end: Double, speeds: (start: Double, end: Double))
 
-  private func parts(from start: Double, to end: Double, depth: Int) -> [Part] {
-    let part = Part(start: start, end: end, speeds: (speed(start), speed(end)))
-    if isNear(part) { return [part] }
-    guard depth < CubicParts.depth else {
-      let speed = (curve.progress(at: end) - curve.progress(at: start)) / (end - start)
-      return [Part(start: start, end: end, speeds: (speed, speed))]
+  private func cubicParts(
+    from start: Double, to end: Double, tolerance: Double, halvings: Int = 0
+  ) -> [Part] {
+    let part: Part = (start, end, (speed(start), speed(end)))
+    if isNear(part, tolerance) { return [part] }
+    guard halvings < TimingCurve.halvings else {
+      let speed = (progress(at: end) - progress(at: start)) / (end - start)
+      return [(start, end, (speed, speed))]
     }
     let middle = (start + end) / 2
-    return parts(from: start, to: middle, depth: depth + 1)
-      + parts(from: middle, to: end, depth: depth + 1)
+    return cubicParts(from: start, to: middle, tolerance: tolerance, halvings: halvings + 1)
+      + cubicParts(from: middle, to: end, tolerance: tolerance, halvings: halvings + 1)
   }
 
-  /// Whether the cubic of a part stays near the ease.
-  private func isNear(_ part: Part) -> Bool {
+  /// Whether the cubic of a part stays near the ease, by a share of the distance of the values.
+  private func isNear(_ part: Part, _ tolerance: Double) -> Bool {
     let length = part.end - part.start
-    let (low, high) = (curve.progress(at: part.start), curve.progress(at: part.end))
+    let (low, high) = (progress(at: part.start), progress(at: part.end))
     return (1..<8).allSatisfy { step in
       let share = Double(step) / 8
       let (square, cube) = (share * share, share * share * share)
@@ -224,22 +221,13 @@ struct CubicParts {
         weight * low + (1 - weight) * high
         + length
         * ((cube - 2 * square + share) * part.speeds.start + (cube - square) * part.speeds.end)
-      return abs(value - curve.progress(at: part.start + share * length)) <= tolerance
+      return abs(value - progress(at: part.start + share * length)) <= tolerance
     }
   }
 
   /// The progress per share of the time.
   private func speed(_ share: Double) -> Double {
     let (low, high) = (Swift.max(0, share - 1e-5), Swift.min(1, share + 1e-5))
-    return (curve.progress(at: high) - curve.progress(at: low)) / (high - low)
-  }
-
-  /// The velocity of the values, in units per second.
-  private func velocity(_ speed: Double) -> PropertyValue {
-    switch (first, last) {
-    case (.color(let start), .color(let end)):
-      .color(Color(components: (end.components - start.components) * (speed / duration)))
-    default: .number((last.numberValue - first.numberValue) * speed / duration)
-    }
+    return (progress(at: high) - progress(at: low)) / (high - low)
   }
 }

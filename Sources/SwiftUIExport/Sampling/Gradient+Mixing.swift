@@ -162,23 +162,15 @@ extension Gradient {
     var error = 0.0
     // The differences are largest at stops.
     for offset in (middle + mixed).map(\.offset) {
-      let change = color(of: middle, at: offset) - color(of: mixed, at: offset)
+      let change = premultiplied(middle, at: offset) - premultiplied(mixed, at: offset)
       error = max(error, change.max(), -change.min())
     }
     return error
   }
 
   /// The premultiplied color at an offset.
-  private static func color(of stops: [Stop], at offset: Double) -> SIMD4<Double> {
-    guard let first = stops.first, let last = stops.last else { return .zero }
-    let next = stops.firstIndex { $0.offset > offset } ?? stops.count
-    var color = next == 0 ? first.color : last.color
-    if next > 0, next < stops.count {
-      let (start, end) = (stops[next - 1], stops[next])
-      let progress = (offset - start.offset) / (end.offset - start.offset)
-      color = start.color.interpolated(to: end.color, progress: progress)
-    }
-    let alpha = color.components.w
-    return SIMD4(color.components.x, color.components.y, color.components.z, 1) * alpha
+  private static func premultiplied(_ stops: [Stop], at offset: Double) -> SIMD4<Double> {
+    let color = color(of: stops, at: offset, after: true).components
+    return SIMD4(color.x, color.y, color.z, 1) * color.w
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUIExport
 
 /// Eases beyond their ends as cubic keyframes.
-@Suite struct CubicPartsTests {
+@Suite struct CubicStepsTests {
   /// The largest distance of the keyframes from an ease between two numbers, until a share of the time.
   private func distance(
     _ steps: [KeyframeStep], _ curve: TimingCurve, from first: Double, to last: Double,
@@ -40,9 +40,8 @@ import Testing
       (TimingCurve(0.91474, 0.90364, 1, -0.87566), 1, 40, 127.0 / 128),
     ])
   func overshoot(curve: TimingCurve, distance: Double, most: Int, limit: Double) {
-    let steps = CubicParts(
-      curve, from: .number(3), to: .number(3 + distance), duration: 0.3, tolerance: 0.05
-    ).steps
+    let steps = curve.cubicSteps(
+      from: .number(3), to: .number(3 + distance), duration: 0.3, tolerance: 0.05)
     #expect(steps.count <= most)
     #expect(abs(steps.map(\.duration).reduce(0, +) - 0.3) < 1e-6)
     #expect(steps.last?.value == .number(3 + distance))
@@ -53,10 +52,8 @@ import Testing
 
   @Test("a small motion has few keyframes")
   func small() {
-    let steps = CubicParts(
-      TimingCurve(0.3, 0, 0.5, 1.4), from: .number(0), to: .number(0.5), duration: 1,
-      tolerance: 0.05
-    ).steps
+    let steps = TimingCurve(0.3, 0, 0.5, 1.4).cubicSteps(
+      from: .number(0), to: .number(0.5), duration: 1, tolerance: 0.05)
     #expect(steps.count <= 2)
   }
 }
