@@ -114,7 +114,7 @@ struct ConstantNames: Sendable {
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
         statements += part.steps.enumerated().map { place, step in
-          let value = literals[step.value] ?? ValueLiteral.keyframe(step.value)
+          let value = literals[step.value] ?? .keyframe(step.value)
           return .expression(expression(step, value, durations[place]))
         }
         continue
@@ -138,7 +138,7 @@ struct ConstantNames: Sendable {
       value.map { [label: $0] } ?? []
     }
     func velocity(_ label: String, _ value: PropertyValue?) -> SwiftArguments {
-      optional(label, value.map { ValueLiteral.keyframe($0) })
+      optional(label, value.map { .keyframe($0) })
     }
     switch step.motion {
     case .move: return .call("MoveKeyframe", [value])

@@ -121,7 +121,7 @@ extension ViewTranslator {
     let texts = MorphTrack(initial: track.initial, keyframes: track.keyframes)
     let value = ValueTrack(name, .string, initial: .number(0), keyframes: texts.keyframes)
     guard !value.isConstant else { return .constant(track.initial) }
-    let list = list(texts.values.map { ValueLiteral.expression($0) }, name, index)
+    let list = list(texts.values.map { .value($0) }, name, index)
     let element = SwiftExpression.element(list, .call("Int", [add(value, index)]))
     return .variable(element, initial: track.initial)
   }
@@ -190,7 +190,7 @@ extension ViewTranslator {
       members: tracks.map { track in
         .property(
           "var", track.name,
-          track.literals[track.initial] ?? ValueLiteral.keyframe(track.initial))
+          track.literals[track.initial] ?? .keyframe(track.initial))
       })
   }
 

@@ -58,17 +58,9 @@ extension ExportPlan {
   func root(
     _ content: SwiftExpression, _ members: [SwiftDeclaration] = [], cycle: SwiftExpression? = nil
   ) -> SwiftType {
-    let size = timeline.canvas.size
-    let body = content.modified(
-      [
-        .modifier(
-          "ScaledContent",
-          [
-            .call("CGSize", ["width": .number(size.x), "height": .number(size.y)]), "contentMode",
-            "alignment",
-          ]),
-        .compositingGroup,
-      ] + accessibility)
+    let size = SwiftExpression.size(timeline.canvas.size)
+    let scaled = SwiftModifier.modifier("ScaledContent", [size, "contentMode", "alignment"])
+    let body = content.modified([scaled, .compositingGroup] + accessibility)
     return SwiftType(
       documentation: rootDocumentation, keyword: "\(options.access.modifier)struct",
       name: options.viewName,

@@ -73,7 +73,7 @@ struct ConstantTable: Sendable {
   mutating func mix(of color: Color, _ use: ThemeTable.Use) -> SwiftExpression {
     guard use.isFixed else { return theme.member(.color(color), use, isMix: true) }
     theme.noteFixed(use)
-    return ValueLiteral.mix(of: color)
+    return .mix(of: color)
   }
 
   /// A gradient that does not change, as a member of the theme.
@@ -130,7 +130,7 @@ extension ConstantTable.Value {
     switch self {
     case .path(_, let type): type
     case .paths: "[\(ConstantTable.points)]"
-    case .gradient: ValueLiteral.gradientMix
+    case .gradient: ThemeTable.gradientMix
     case .pictures: "[String]"
     case .font: "String"
     }
@@ -150,10 +150,10 @@ extension ConstantTable.Value {
     case .gradient(let stops):
       let list = stops.map { stop in
         let color = stop.color.components
-        let components = (0..<4).map { SwiftExpression.number(ValueLiteral.short(color[$0])) }
+        let components = (0..<4).map { SwiftExpression.number(Color.short(color[$0])) }
         return SwiftExpression.call("", [.array(components), .number(stop.offset)])
       }
-      return .call(ValueLiteral.gradientMix, [.array(list)])
+      return .call(ThemeTable.gradientMix, [.array(list)])
     case .pictures(let pictures): return .pictureNames(pictures)
     case .font(let font, let file):
       return .call(

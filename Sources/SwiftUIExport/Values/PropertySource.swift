@@ -38,7 +38,7 @@ enum PropertySource: Hashable, Sendable {
   /// The number, the flag, or the value of a variable; 0 for components, which have no expression of the whole.
   var expression: SwiftExpression {
     switch self {
-    case .constant(let value): ValueLiteral.expression(value)
+    case .constant(let value): .value(value)
     case .variable(let name, _): name
     case .components: 0
     }
@@ -90,7 +90,7 @@ enum VectorMembers: String, Sendable {
   }
 
   func literal(_ vector: Vector2) -> SwiftExpression {
-    self == .point ? ValueLiteral.point(vector) : ValueLiteral.size(vector)
+    self == .point ? .point(vector) : .size(vector)
   }
 
   /// The names of the members along x and y.
@@ -139,11 +139,11 @@ enum VariableForm: Hashable, Sendable {
     case .text: ("String", nil)
     case .number, .factor: ("Double", nil)
     case .vector(let members): (members.rawValue, nil)
-    case .color: (ValueLiteral.colorMix, .themeColor)
+    case .color: (ThemeTable.colorMix, .themeColor)
     case .numbers: ("[Double]", nil)
     case .path: (ConstantTable.points, .outline)
     case .route: (ConstantTable.route, .motionRoute)
-    case .gradient: (ValueLiteral.gradientMix, .themeGradient)
+    case .gradient: (ThemeTable.gradientMix, .themeGradient)
     }
   }
 
@@ -163,7 +163,7 @@ enum VariableForm: Hashable, Sendable {
   func literal(
     fixed value: PropertyValue, _ name: String, _ constants: inout ConstantTable
   ) -> SwiftExpression {
-    if case .color = self { return ValueLiteral.mix(of: value.colorValue) }
+    if case .color = self { return .mix(of: value.colorValue) }
     return literal(value, name, &constants)
   }
 
@@ -171,7 +171,7 @@ enum VariableForm: Hashable, Sendable {
     _ value: PropertyValue, _ name: String, _ constants: inout ConstantTable
   ) -> SwiftExpression {
     switch self {
-    case .flag, .number, .numbers, .text: return ValueLiteral.expression(value)
+    case .flag, .number, .numbers, .text: return .value(value)
     case .vector(let members): return members.literal(value.vectorValue.xy)
     case .factor: return .number(value.vectorValue.x)
     case .color(let use): return constants.mix(of: value.colorValue, use)
@@ -187,10 +187,10 @@ enum VariableForm: Hashable, Sendable {
   }
 }
 
-/// Values of properties as Swift source.
-enum ValueLiteral {
+// Values of properties as Swift source.
+extension SwiftExpression {
   /// A flag, number, point, color, list or text; an empty path for a path, which has a declaration of its own.
-  static func expression(_ value: PropertyValue) -> SwiftExpression {
+  static func value(_ value: PropertyValue) -> SwiftExpression {
     switch value {
     case .flag(let flag): .flag(flag)
     case .number(let number): .number(number)
@@ -219,18 +219,15 @@ enum ValueLiteral {
     if let named {
       return color.alpha == 1
         ? .systemColor(named)
-        : .call("Color.\(named).opacity", [.number(short(color.alpha))])
+        : .call("Color.\(named).opacity", [.number(Color.short(color.alpha))])
     }
     return .call("Color", [".sRGB"] + components(color))
   }
 
-  /// The type of a color that changes.
-  static let colorMix = "ThemeColor"
-  /// The type of a gradient that changes.
-  static let gradientMix = "ThemeGradient"
-
   /// A color that no theme changes, in the type of those that change.
-  static func mix(of color: Color) -> SwiftExpression { .call(colorMix, components(color)) }
+  static func mix(of color: Color) -> SwiftExpression {
+    .call(ThemeTable.colorMix, components(color))
+  }
 
   /// A number, or a color that no theme changes, of a keyframe.
   static func keyframe(_ value: PropertyValue) -> SwiftExpression {
@@ -241,14 +238,14 @@ enum ValueLiteral {
   private static func components(_ color: Color) -> SwiftArguments {
     var all = [("red", color.red), ("green", color.green), ("blue", color.blue)]
     if color.alpha != 1 { all.append(("opacity", color.alpha)) }
-    return SwiftArguments(all.map { ($0.0, .number(short($0.1))) })
+    return SwiftArguments(all.map { ($0.0, .number(Color.short($0.1))) })
   }
+}
 
-  /// A color with four decimals of each component.
-  static func short(_ color: Color) -> Color {
-    Color(
-      red: short(color.red), green: short(color.green), blue: short(color.blue),
-      alpha: short(color.alpha))
+extension Color {
+  /// The color with four decimals of each component.
+  var short: Color {
+    Color(components: (components * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000)
   }
 
   /// A component with four decimals: less than a tenth of 1/255 off.

@@ -55,6 +55,9 @@ struct ThemeTable: Sendable {
   /// The themes with motions of their own.
   var motions: [ThemeMotion] = []
 
+  /// The types of a color and of a gradient that change.
+  static let (colorMix, gradientMix) = ("ThemeColor", "ThemeGradient")
+
   /// The member for the motion, and its value for that of the design.
   static let (motion, standardMotion) = ("motion", "standard")
 
@@ -294,9 +297,9 @@ extension ThemeTable.Value {
   /// The value with colors as source has them, so that equal ones in source are one member.
   fileprivate var rounded: ThemeTable.Value {
     switch self {
-    case .color(let color): .color(ValueLiteral.short(color))
+    case .color(let color): .color(color.short)
     case .gradient(let stops):
-      .gradient(stops.map { Gradient.Stop(offset: $0.offset, color: ValueLiteral.short($0.color)) })
+      .gradient(stops.map { Gradient.Stop(offset: $0.offset, color: $0.color.short) })
     case .number, .vector, .picture, .text: self
     }
   }
@@ -350,7 +353,7 @@ extension ThemeTable.Value {
 
   /// The type of a mix that begins with a color or a gradient.
   fileprivate var mixType: String {
-    if case .color = self { ValueLiteral.colorMix } else { ValueLiteral.gradientMix }
+    if case .color = self { ThemeTable.colorMix } else { ThemeTable.gradientMix }
   }
 
   fileprivate var word: String {
@@ -370,11 +373,11 @@ extension ThemeTable.Value {
     case .number(let number): return .double(number)
     case .vector(let vector, let members): return members.literal(vector)
     case .picture(let value), .text(let value, _): return value
-    case .color(let color): return ValueLiteral.color(color)
+    case .color(let color): return .color(color)
     case .gradient(let stops):
       let list = stops.map { stop in
         SwiftExpression.call(
-          ".init", ["color": ValueLiteral.color(stop.color), "location": .number(stop.offset)])
+          ".init", ["color": .color(stop.color), "location": .number(stop.offset)])
       }
       return .call("Gradient", ["stops": .array(list)])
     }

@@ -142,7 +142,7 @@ extension ViewTranslator {
     case is LinearWipe:
       let size = source(.size, of: index)
       guard size.isConstant else { return nil }
-      let extent = ValueLiteral.size(size.initial.vectorValue.xy)
+      let extent = SwiftExpression.size(size.initial.vectorValue.xy)
       area = directed("LinearWipe", ["of": extent], index, frame, &numbers)
     case let wipe as RadialWipe: area = radialWipe(index, wipe.sense, frame, &numbers)
     case is VenetianBlinds:
@@ -199,7 +199,7 @@ extension ViewTranslator {
 
   /// The origin of a group about the center of its frame; nothing for a group that is centered on it.
   private func origin(of frame: Vector2?) -> SwiftArguments {
-    frame.map { ["origin": ValueLiteral.point(-$0 / 2)] } ?? []
+    frame.map { ["origin": .point(-$0 / 2)] } ?? []
   }
 
   /// Content whose frame is stretched between four corners; `nil` for a frame that changes or is empty.
@@ -211,7 +211,7 @@ extension ViewTranslator {
     guard source.isConstant, size.min() > 0 else { return nil }
     support.insert(.cornerPin)
     var numbers = AnimatedValues()
-    var arguments: SwiftArguments = [ValueLiteral.size(size)]
+    var arguments: SwiftArguments = [.size(size)]
     for key in [PropertyKey.topLeft, .topRight, .bottomLeft, .bottomRight] {
       let corner = point(key, of: index, key.rawValue, &numbers)
       arguments += [key.rawValue: corner.literal(from: .zero)]

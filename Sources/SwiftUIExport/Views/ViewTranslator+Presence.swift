@@ -203,7 +203,7 @@ extension ViewTranslator {
       "matchedGeometryEffect",
       ["id": .string(matched.id), "in": .text(ViewTranslator.namespace)])
     return content.modified(
-      own + [.modifier("StretchedContent", [ValueLiteral.size(size)]), effect, .frame(size)] + back)
+      own + [.modifier("StretchedContent", [.size(size)]), effect, .frame(size)] + back)
   }
 
   /// The arguments of a unit with groups that share frames.
