@@ -139,8 +139,7 @@ private struct LongBodies {
   private mutating func part(
     _ body: [SwiftStatement], _ name: String, _ values: [(name: String, type: String)]
   ) -> SwiftStatement {
-    let views = body.filter { if case .comment = $0 { false } else { true } }
-    let modifiers = (views.count > 1 ? "@ViewBuilder " : "") + "private"
+    let modifiers = (body.count > 1 ? "@ViewBuilder " : "") + "private"
     guard !values.isEmpty else {
       parts.append(.property("\(modifiers) var", name, type: "some View", body: body))
       return .expression(.text(name))

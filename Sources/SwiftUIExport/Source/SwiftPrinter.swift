@@ -34,19 +34,17 @@ struct SwiftPrinter {
   /// The most lines of a part of statements.
   static let longestPart = 48
 
-  /// Returns statements in groups that are short, with comments before what they describe.
+  /// Returns statements in groups that are short.
   static func groups(of body: [SwiftStatement], step: Int) -> [[SwiftStatement]] {
-    var (groups, size, comments): ([[SwiftStatement]], Int, [SwiftStatement]) = ([], 0, [])
+    var (groups, size): ([[SwiftStatement]], Int) = ([], 0)
     for statement in body {
-      comments.append(statement)
-      if case .comment = statement { continue }
-      let length = lineCount(of: comments, step: step)
+      let length = lineCount(of: [statement], step: step)
       if groups.isEmpty || size + length > longestPart {
         groups.append([])
         size = 0
       }
-      groups[groups.count - 1] += comments
-      (size, comments) = (size + length, [])
+      groups[groups.count - 1].append(statement)
+      size += length
     }
     return groups
   }
@@ -95,28 +93,6 @@ struct SwiftPrinter {
     indent -= step
   }
 
-  func wrapped(_ text: String, prefix: String) -> [String] {
-    var result: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      // Lines of a list are indented.
-      var margin = String(paragraph.prefix { $0 == " " })
-      for word in paragraph.split(separator: " ") {
-        let isFull =
-          indent + prefix.count + margin.count + line.count + 1 + word.count
-          > SwiftPrinter.lineLength
-        if !line.isEmpty, isFull {
-          result.append(prefix + margin + line)
-          if !margin.isEmpty, line.hasPrefix("- ") { margin += "  " }
-          line = ""
-        }
-        line += (line.isEmpty ? "" : " ") + word
-      }
-      result.append(line.isEmpty ? String(prefix.dropLast()) : prefix + margin + line)
-    }
-    return result
-  }
-
   mutating func print(_ statements: [SwiftStatement]) {
     for statement in statements { print(statement) }
   }
@@ -124,7 +100,7 @@ struct SwiftPrinter {
   private mutating func print(_ statement: SwiftStatement) {
     switch statement {
     case .expression(let expression): add(layout(expression, column: indent))
-    case .comment(let text): for line in wrapped(text, prefix: "// ") { add(line) }
+    case .comment(let text): add("// \(text)")
     case .binding(let name, let value): add(assigned("let \(name)", value))
     case .assignment(let target, let value):
       add(assigned(flat(target) ?? "_", value))
@@ -282,7 +258,21 @@ struct SwiftPrinter {
   /// Adds documentation, wrapped; none for no text.
   private mutating func document(_ text: String) {
     guard !text.isEmpty else { return }
-    for line in wrapped(text, prefix: "/// ") { add(line) }
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      // Lines of a list are indented.
+      var space = String(paragraph.prefix { $0 == " " })
+      for word in paragraph.split(separator: " ") {
+        let length = indent + 4 + space.count + line.count + 1 + word.count
+        if !line.isEmpty, length > SwiftPrinter.lineLength {
+          add("/// \(space)\(line)")
+          if !space.isEmpty, line.hasPrefix("- ") { space += "  " }
+          line = ""
+        }
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      add(line.isEmpty ? "///" : "/// \(space)\(line)")
+    }
   }
 
   /// Texts with commas, as many on each line as fit.
