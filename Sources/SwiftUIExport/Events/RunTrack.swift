@@ -90,20 +90,16 @@ struct RunTrack: Hashable, Sendable {
 
   /// The tracks of a timeline by view, property and dimension; those that SwiftUI source cannot have are left out.
   ///
-  /// A property has one run of keyframes, and no other changes. The dimensions of vectors are tracks of their own.
+  /// Its runs are separated from other changes of their properties. The dimensions of vectors are tracks of their own.
   static func tracks(of timeline: Timeline) -> [TimelineAction.Target: RunTrack] {
     var result: [TimelineAction.Target: RunTrack] = [:]
-    let phases = timeline.events.flatMap(\.phases).flatMap(\.timeline.targets)
-    let changed = Set(
-      (timeline.events.flatMap(\.actions).map(\.target) + phases).map(\.wholeProperty))
     var repeated: Set<TimelineAction.Target> = []
     for event in timeline.events {
       for run in event.keyframes {
         let start = timeline.clock.time(of: event.number) + run.after
         let duration = run.timeline.duration
         guard duration > 0 else { continue }
-        let tracks = run.timeline.tracks.flatMap(\.dimensions)
-        for track in tracks where !changed.contains(track.target.wholeProperty) {
+        for track in run.timeline.tracks.flatMap(\.dimensions) {
           guard result[track.target] == nil else {
             repeated.insert(track.target)
             continue

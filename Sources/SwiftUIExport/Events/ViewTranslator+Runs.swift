@@ -24,10 +24,17 @@ extension ViewTranslator {
     return found.isEmpty ? nil : .components(found, initial: initial)
   }
 
+  /// The largest number of keyframes that have paths of their own.
+  private static let fewKeyframes = 6
+
   private mutating func add(
     _ track: RunTrack, _ name: String, _ initial: PropertyValue, _ index: Int
   ) -> SwiftExpression {
-    if case .path(let path) = initial, track.isLongMorph(from: path) {
+    // A path that moves through many others, or through ones that do not mix, is an index.
+    if case .path(let path) = initial,
+      track.keyframes.count > ViewTranslator.fewKeyframes
+        || track.keyframes.contains(where: { !$0.value.pathValue.hasSameStructure(as: path) })
+    {
       return addMorph(track, name, initial, index)
     }
     var track = track
@@ -134,17 +141,6 @@ extension ViewTranslator {
     return places.filter { !$0.repeatsFromStart }.uniqued().enumerated().map { index, place in
       (place, "runStart".numbered(index))
     }
-  }
-}
-
-extension RunTrack {
-  /// The largest number of paths that a keyframe each has.
-  private static let fewPaths = 6
-
-  /// Whether it moves a path through many others, or through ones that do not mix.
-  fileprivate func isLongMorph(from path: BezierPath) -> Bool {
-    keyframes.count > RunTrack.fewPaths
-      || keyframes.contains { !$0.value.pathValue.hasSameStructure(as: path) }
   }
 }
 
