@@ -98,7 +98,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The source for a release, without imports.
   func source(for release: SystemRelease) -> String {
-    SupportPart.table(for: release).sources[self] ?? ""
+    SupportPart.table(for: release)[self]?.source ?? ""
   }
 
   /// The lines of the source for a release, without empty ones at the end.
@@ -122,7 +122,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The types that the part declares in source for a release; none where SwiftUI has them.
   func types(for release: SystemRelease) -> [DeclaredType] {
-    SupportPart.table(for: release).types[self] ?? []
+    SupportPart.table(for: release)[self]?.types ?? []
   }
 
   /// A generic parameter that a view gives a type.
@@ -175,26 +175,22 @@ package enum SupportPart: String, CaseIterable, Sendable {
     Set(text[...].sourceNames.map { $0.first == "." ? $0.dropFirst() : $0 })
   }
 
-  /// The source of all parts for a release, and the types that they declare.
-  private struct Table {
-    let sources: [SupportPart: String]
-    let types: [SupportPart: [DeclaredType]]
+  /// The sources of parts, and the types that they declare.
+  private typealias Table = [SupportPart: (source: String, types: [DeclaredType])]
 
-    init(_ release: SystemRelease) {
-      let parts = SupportPart.all(for: release).map { part in
-        (part, SupportTemplate.text(part.rawValue, for: release))
-      }
-      sources = Dictionary(uniqueKeysWithValues: parts)
-      types = sources.mapValues { SupportPart.types(in: $0) }
+  /// Each is made at its first use.
+  private static let withObservation = table(.year2023)
+  private static let withoutObservation = table(SystemRelease.targets[0])
+
+  private static func table(_ release: SystemRelease) -> Table {
+    all(for: release).reduce(into: [:]) { table, part in
+      let source = SupportTemplate.text(part.rawValue, for: release)
+      table[part] = (source, types(in: source))
     }
-
-    /// Each is made at its first use.
-    static let withObservation = Table(.year2023)
-    static let withoutObservation = Table(SystemRelease.targets[0])
   }
 
   private static func table(for release: SystemRelease) -> Table {
-    release.hasObservation ? .withObservation : .withoutObservation
+    release.hasObservation ? withObservation : withoutObservation
   }
 
   /// The name of the type that has the types of all parts.
