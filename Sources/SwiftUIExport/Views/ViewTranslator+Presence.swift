@@ -206,12 +206,6 @@ extension ViewTranslator {
       own + [.modifier("StretchedContent", [.size(size)]), effect, .frame(size)] + back)
   }
 
-  /// The arguments of a unit with groups that share frames.
-  func matchedArguments(ofUnit index: Int) -> SwiftArguments {
-    plan.matchedBranches.contains(index)
-      ? [ViewTranslator.namespace: .text(ViewTranslator.namespace)] : []
-  }
-
   /// The property of a unit with the space of identities; the root owns it.
   func namespace(ofUnit index: Int) -> [SwiftDeclaration] {
     guard plan.matchedBranches.contains(index) else { return [] }

@@ -220,8 +220,8 @@ struct ViewTranslator {
     return .variable(constants.theme.member(value, use), initial: initial)
   }
 
-  /// Reports the values of themes for drawn views that generated code does not have.
-  private mutating func reportThemes() {
+  /// Reports the slots and the values of themes of drawn views that the theme does not have.
+  mutating func reportSlots() {
     for theme in plan.timeline.themes {
       for target in theme.targets {
         guard let index = tree.indices[target.view], isDrawn(index) else { continue }
@@ -235,11 +235,6 @@ struct ViewTranslator {
         }
       }
     }
-  }
-
-  /// Reports the slots and the values of themes of drawn views that the theme does not have.
-  mutating func reportSlots() {
-    reportThemes()
     for (index, view) in tree.views.enumerated() where isDrawn(index) {
       for (key, slot) in view.node.slots.sorted(by: { $0.key.rawValue < $1.key.rawValue })
       where !constants.theme.has(themeUse(key, of: index)) {
@@ -253,11 +248,6 @@ struct ViewTranslator {
   ///
   /// Two of them must not be arguments of one modifier: SwiftUI would animate both alike.
   var animatesVariables: Bool { keyframes == nil }
-
-  /// The arguments of a unit's initialiser.
-  private func arguments(ofUnit index: Int) -> SwiftArguments {
-    (keyframes?.moves(index) == true ? ["time": "time"] : []) + matchedArguments(ofUnit: index)
-  }
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {
@@ -309,8 +299,12 @@ struct ViewTranslator {
       if group.matched != nil, !plan.matched.contains(index) {
         omit("the matched geometry", of: index)
       }
-      return plan.owners[index] == index
-        ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
+      guard plan.owners[index] == index else { return self.group(index, in: space) }
+      var arguments: SwiftArguments = keyframes?.moves(index) == true ? ["time": "time"] : []
+      if plan.matchedBranches.contains(index) {
+        arguments += [ViewTranslator.namespace: .text(ViewTranslator.namespace)]
+      }
+      return .call(names.type(of: index), arguments)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
     // The upper left corner is at the origin.
     case .image(let image):
