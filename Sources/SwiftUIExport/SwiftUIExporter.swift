@@ -7,7 +7,6 @@ import ViewTree
 
 /// Exports a timeline as SwiftUI source: views with state, and events that change it.
 package struct SwiftUIExporter: Sendable {
-  /// A file of the export.
   package struct File: Hashable, Sendable {
     package var name: String
     package var text: String

@@ -37,7 +37,6 @@ package struct SwiftUIOptions: Hashable, Sendable {
     set { settings[keyPath: member] = newValue }
   }
 
-  /// The name of a picture in the asset catalog.
   func picture(_ source: String) -> String {
     pictureNames[source] ?? SwiftUIOptions.imageName(of: source)
   }
@@ -97,7 +96,6 @@ extension SwiftUIOptions {
     return nil
   }
 
-  /// The words that cannot name a type.
   private static let reservedWords = SwiftIdentifier.reservedWords.union([
     "Protocol", "Type", "actor",
   ])

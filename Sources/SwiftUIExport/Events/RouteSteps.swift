@@ -62,11 +62,18 @@ struct RouteSteps: Sendable {
           addJump(to: point.xy, from: start.xy)
         }
         let (first, last) = (paths.count, animation.to.vectorValue)
+        var path = BezierPath()
+        path.move(to: point.xy)
         if let curve = animation.along {
           let depths = [curve.outgoing.z, curve.incoming.z, last.z - point.z]
           guard depths.allSatisfy({ $0 == 0 }) else { return nil }
+          path.addCurve(
+            to: last.xy, control1: point.xy + curve.outgoing.xy,
+            control2: last.xy + curve.incoming.xy)
+        } else {
+          path.addLine(to: last.xy)
         }
-        paths.append(RouteSteps.path(from: point.xy, to: last.xy, animation.along))
+        paths.append(path)
         steps[change] = (first, paths.count)
         point = last
         end = time + animation.delay + animation.runningTime
@@ -82,20 +89,6 @@ struct RouteSteps: Sendable {
       path.move(to: point)
       paths.append(path)
     }
-  }
-
-  private static func path(
-    from start: Vector2, to end: Vector2, _ tangents: SpatialTangents?
-  ) -> BezierPath {
-    var path = BezierPath()
-    path.move(to: start)
-    if let tangents {
-      path.addCurve(
-        to: end, control1: start + tangents.outgoing.xy, control2: end + tangents.incoming.xy)
-    } else {
-      path.addLine(to: end)
-    }
-    return path
   }
 }
 

@@ -5,7 +5,6 @@ import ViewTree
 
 /// The place of a run of keyframes or phases: runs of one place begin together.
 struct RunPlace: Hashable, Sendable {
-  /// The number of the event.
   let event: Int
   /// The time from the event, in seconds.
   let after: Double

@@ -7,7 +7,6 @@ import ViewTree
 struct ValueTrack: Hashable, Sendable {
   /// The name of the value.
   var name: String
-  /// The property that takes it.
   var key: PropertyKey
   /// The value at the beginning: a number, a color, or the numbers of a gradient.
   var initial: PropertyValue

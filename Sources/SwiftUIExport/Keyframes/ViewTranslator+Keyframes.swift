@@ -52,7 +52,6 @@ extension ViewTranslator {
     }
   }
 
-  /// A value with one track.
   private mutating func single(
     _ track: ValueTrack, _ index: Int, value: (PropertyValue) -> PropertyValue = { $0 },
     expression: (SwiftExpression) -> SwiftExpression = { $0 }
@@ -155,7 +154,6 @@ extension ViewTranslator {
 }
 
 extension ResolvedTimeline.Track {
-  /// Whether x and y are always equal.
   fileprivate var isUniform: Bool {
     func numbers(along axis: Int) -> [KeyframeTimeline.Keyframe] {
       keyframes.map { $0.mapValues { .number($0.vectorValue[axis]) } }

@@ -11,7 +11,6 @@ struct FlagMerger {
     let other: SwiftExpression
   }
 
-  /// Variables that one flag replaces.
   fileprivate struct Flag {
     let name: String
     let variables: [Variable]
@@ -21,7 +20,6 @@ struct FlagMerger {
 
   private var flags: [String: Flag] = [:]
 
-  /// A type with flags in place of variables.
   static func merged(_ type: SwiftType) -> SwiftType {
     var merger = FlagMerger(type)
     return merger.flags.isEmpty ? type : merger.replaced(type)

@@ -48,7 +48,6 @@ enum TypeMerger {
   /// A structure with its names and constants.
   private struct Candidate {
     let type: SwiftType
-    /// The structure without names and constants.
     let skeleton: SwiftType
     let leaves: [(expression: SwiftExpression, place: SwiftPlace)]
     let states: [String]
@@ -213,7 +212,6 @@ extension SwiftDeclaration {
 }
 
 extension SwiftType {
-  /// The names of the state variables.
   fileprivate var stateNames: [String] {
     members.compactMap { member in
       if case .property(let property) = member, property.isState { property.name } else { nil }

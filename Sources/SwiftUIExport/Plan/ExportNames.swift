@@ -13,9 +13,7 @@ struct ExportNames: Sendable {
   private let ownPaths: Set<Int>
 
   /// Chooses the names; those of the types of units begin with a prefix.
-  init(
-    _ options: SwiftUIOptions, _ tree: ExportTree, _ owners: [Int], prefix: String = ""
-  ) {
+  init(_ options: SwiftUIOptions, _ tree: ExportTree, _ owners: [Int], prefix: String) {
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     self.owners = owners
     ownPaths = ExportNames.ownPaths(tree, identifiers)

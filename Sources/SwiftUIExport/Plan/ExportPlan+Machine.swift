@@ -6,7 +6,6 @@ import ViewTree
 
 // The state machine of a view in generated code: its states and events as types, its inputs as properties.
 extension ExportPlan {
-  /// The names of members that inputs must not have.
   private static let reservedInputs: Set<String> = [
     "areas", "clock", "fire", "flag", "isStill", "number", "onEvent", "onMessage", "onOpenURL",
     "openURL", "pointer", "session", "set", "start", "state", "stateName", "stop", "text",
@@ -119,7 +118,6 @@ extension ExportPlan {
       name: "\(options.supportNamespace).Machine<\(view)>", members: members)
   }
 
-  /// The property of an input; `nil` for events.
   private func property(_ input: MachineInput, _ used: inout Set<String>) -> [String]? {
     let (type, kind): (String, String)
     switch input.value {

@@ -46,7 +46,6 @@ struct ExportPlan: Sendable {
 /// A theme with which views move otherwise.
 struct ThemeMotion: Hashable, Sendable {
   let theme: String
-  /// The name of the motion in generated code.
   let member: String
 
   /// The beginning of the names of types.

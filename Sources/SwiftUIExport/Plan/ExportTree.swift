@@ -131,7 +131,6 @@ extension ViewKind {
 struct PropertyMotion: Hashable, Sendable {
   /// The dimensions that change on their own.
   fileprivate(set) var components: Set<Int> = []
-  /// Whether the value changes as a whole.
   fileprivate(set) var changesWhole = false
   /// Whether a change takes time.
   fileprivate(set) var isAnimated = false

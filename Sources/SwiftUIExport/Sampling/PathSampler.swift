@@ -19,7 +19,6 @@ struct PathSampler {
   private static let instant = 1e-3
   /// The part of a frame after which a jump, or a change of the number of points, is one at the frame.
   private static let closeness = 0.01
-  /// The largest number of frames.
   static let longest = 2_000
 
   private var session: TimelineSession

@@ -110,7 +110,6 @@ extension ExportPlan {
       """
   }
 
-  /// The name of the theme in the environment.
   private var themeName: String {
     let word = SwiftUIOptions.stem(ofViewName: options.viewName)
     return "\(word.lowercasingFirst)Theme"
@@ -209,7 +208,6 @@ extension SwiftExpression {
 
 // The stored properties and the initialisers of a root view: its size, and how it is played.
 extension ExportPlan {
-  /// The name of the times of the animation.
   static let cycle = "cycle"
 
   private typealias Parameter = (declaration: String, documentation: String)

@@ -255,7 +255,6 @@ struct SwiftPrinter {
     block(tail) { $0.print(function.body) }
   }
 
-  /// Adds documentation, wrapped; none for no text.
   private mutating func document(_ text: String) {
     guard !text.isEmpty else { return }
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -5,7 +5,6 @@ import ViewTree
 
 /// The paths, gradients, fonts and lists of pictures that generated code declares once, by name, and the values of its theme.
 struct ConstantTable: Sendable {
-  /// A value that is declared.
   enum Value: Hashable, Sendable {
     /// A path, with its type.
     case path(BezierPath, String)

@@ -63,7 +63,6 @@ extension ViewTranslator {
     ])
   }
 
-  /// A color that fills the frame of content.
   private mutating func filled(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
     let color = color(index)
     return color.values.animating(everywhere(color.style).modified([.mask(content)]))
@@ -122,7 +121,6 @@ extension ViewTranslator {
     return .infix(.call(name, [angle]), "*", distance.expression)
   }
 
-  /// A number times a factor.
   private func product(_ source: PropertySource, _ factor: Double) -> SwiftExpression {
     let short = SwiftNumber.short(factor)
     guard !source.isConstant, short != 0 else {

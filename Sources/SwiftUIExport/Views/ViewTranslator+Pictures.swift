@@ -6,7 +6,6 @@ import ViewTree
 
 // Pictures and their sequences from the asset catalog.
 extension ViewTranslator {
-  /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
     let id = tree.views[index].node.id
     let sources = [image.source] + plan.timeline.themes.compactMap { $0.pictures[id] }

@@ -70,7 +70,6 @@ extension ViewTranslator {
     }
   }
 
-  /// A path whose points move.
   private mutating func morph(_ index: Int, _ movesApart: Bool) -> ShapeForm {
     support.insert(.outline)
     var values = AnimatedValues()

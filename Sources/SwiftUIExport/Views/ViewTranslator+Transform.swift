@@ -39,7 +39,6 @@ extension ViewTranslator {
     return [.modifier("RouteTurn", arguments)]
   }
 
-  /// The motion path of a group; `nil` for none.
   private mutating func motionRoute(of index: Int) -> SwiftExpression? {
     let path = source(.motionPath, of: index)
     guard !path.isConstant || !path.initial.pathValue.isEmpty else { return nil }

@@ -151,7 +151,6 @@ struct ViewTranslator {
     return PropertySource(variables.map { ($0, .text($1)) }, initial: initial)
   }
 
-  /// The type of the variable for a property.
   func form(_ key: PropertyKey, of index: Int) -> VariableForm {
     VariableForm(
       key, of: tree.views[index], themeUse(key, of: index, tree.views[index].values(of: key)))
@@ -268,7 +267,6 @@ struct ViewTranslator {
     return group(index, in: space(of: parent))
   }
 
-  /// The coordinates of a group's children.
   private func space(of index: Int) -> Space { frame(of: index) == nil ? .centered : .framed }
 
   /// The frame of a group whose upper left corner is its origin; `nil` for one that is centered on its origin.
