@@ -37,20 +37,7 @@ extension SwiftFile {
       return "\(access)typealias \(type.name) = \(name)\(parameter)"
     }
   }
-}
 
-extension SwiftDeclaration {
-  /// Whether it can be a member of the root view.
-  fileprivate var isMember: Bool {
-    switch self {
-    case .type(let type): !type.isExtension
-    case .function: true
-    case .property, .enumerationCase, .verbatim: false
-    }
-  }
-}
-
-extension SwiftFile {
   /// The most lines of paths that stay in the file of the views.
   private static let mostLines = 50
 
@@ -111,4 +98,15 @@ package enum CustomRegionMark {
 
   /// An empty region, as lines without slashes.
   static func lines(_ name: String) -> [String] { ["\(begin) \(name)", "\(end) \(name)"] }
+}
+
+extension SwiftDeclaration {
+  /// Whether it can be a member of the root view.
+  fileprivate var isMember: Bool {
+    switch self {
+    case .type(let type): !type.isExtension
+    case .function: true
+    case .property, .enumerationCase, .verbatim: false
+    }
+  }
 }
