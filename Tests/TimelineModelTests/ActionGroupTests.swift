@@ -56,6 +56,21 @@ import ViewTree
     #expect(try groups(letters, setting) == [[4, 0.1]])
   }
 
+  /// An action for the parts of a text is written alone.
+  @Test func changesOfPartsStayApart() throws {
+    let text = """
+      {"xsheet": 1, "size": [10, 10], "clock": {"ticks": 2}, "views": [
+        {"id": "box", "kind": "group"},
+        {"id": "label", "kind": "text", "string": "AB", "size": 8}],
+       "events": [{"event": 0, "actions": [
+        {"set": "box.opacity", "to": 0.5},
+        {"set": "label.opacity", "to": 0.5, "by": "letter", "step": 0.1}]}]}
+      """
+    let timeline = try Timeline.read(from: Array(text.utf8))
+    #expect(timeline.events[0].actions.map { $0.stagger == nil } == [true, false])
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
+  }
+
   /// Equal insertions and removals are one action, too.
   @Test(arguments: [PropertyKey.insertion, .removal], [0.0, 0.1])
   func viewsAppearTogether(key: PropertyKey, step: Double) throws {

@@ -97,7 +97,7 @@ extension TimelineAction {
 
   /// Whether another action only differs in view and delay.
   private func hasSameContent(as other: TimelineAction) -> Bool {
-    guard accuracy == other.accuracy else { return false }
+    guard accuracy == other.accuracy, stagger == other.stagger else { return false }
     guard case .animate(let animation) = change, case .animate(var second) = other.change else {
       return change == other.change
     }
