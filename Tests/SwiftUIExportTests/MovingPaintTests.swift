@@ -56,6 +56,26 @@ import ViewTree
     #expect(!text.contains("innerRadius"))
   }
 
+  @Test("a change at once is not animated with another part of a trim", arguments: [false, true])
+  func jumpBesideAnimation(jumpsFirst: Bool) {
+    let trim = ViewNode(
+      id: "trim", kind: .trim(TrimView()), properties: [.trimEnd: .number(0)], children: [disc])
+    var moving = timeline(trim, red, [])
+    func action(_ key: PropertyKey, _ change: TimelineAction.Change) -> TimelineAction {
+      TimelineAction(
+        target: TimelineAction.Target(view: "trim", key: key), after: 0.5, change: change)
+    }
+    var actions = [
+      action(.trimStart, .set(.number(0.2))),
+      action(
+        .trimEnd, .animate(TimelineAnimation(to: .number(1), curve: .linear, duration: 1))),
+    ]
+    if jumpsFirst { actions.insert(action(.trimEnd, .set(.number(0.3))), at: 0) }
+    moving.events = [TimelineEvent(number: 0, actions: actions)]
+    // After a jump of its own, the animation begins an update later.
+    #expect(source(moving).text.contains("NumberAnimations(") != jumpsFirst)
+  }
+
   @Test("even motion has two paths, and they are those of the player")
   func keyframes() throws {
     let moving = timeline(star, red, [("star", .innerRadius, .number(10))])

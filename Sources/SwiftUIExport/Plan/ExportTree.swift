@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -154,12 +155,31 @@ struct PropertyMotion: Hashable, Sendable {
   /// Whether motions can share an attribute: those that differ are never animated at the same time.
   static func takeTurns(_ motions: [PropertyMotion]) -> Bool {
     guard motions.count > 1 else { return true }
-    let courses = Set(motions.map(\.spans))
-    let spans = courses.joined().sorted { $0.begin < $1.begin }
+    let courses = motions.map(\.spans).uniqued()
+    let spans = courses.joined().sorted { ($0.begin, $0.end) < ($1.begin, $1.end) }
     // Keyframes and phases at the same time differ in what they do.
     if courses.count == 1 { return spans.allSatisfy { $0.animation != nil || $0.end.isFinite } }
     return motions.allSatisfy { !$0.isPlayed } && spans.allSatisfy(\.end.isFinite)
-      && zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.begin }
+      && zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.begin } && !joinAnimations(courses)
+  }
+
+  /// Whether a change at once comes in the update in which an animation of another course begins: SwiftUI would animate
+  /// both.
+  ///
+  /// An animation that begins with a change at once of its own starts an update later.
+  private static func joinAnimations(_ courses: [[Span]]) -> Bool {
+    var jumps: [Double: Set<Int>] = [:]
+    for (course, spans) in courses.enumerated() {
+      for span in spans where span.end == span.begin {
+        jumps[span.begin, default: []].insert(course)
+      }
+    }
+    return courses.enumerated().contains { course, spans in
+      spans.contains { span in
+        guard span.end > span.begin, let jumps = jumps[span.begin] else { return false }
+        return !jumps.contains(course)
+      }
+    }
   }
 }
 
