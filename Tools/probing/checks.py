@@ -199,6 +199,40 @@ class RewriteCheck(VerifyCheck):
         return [self.result(verdicts.get(path.name)) for path in timelines]
 
 
+class RepeatCheck(Check):
+    """A conversion that is made again is the same bytes."""
+
+    name = "repeat"
+
+    def results(self, batch: Batch) -> list[str | None]:
+        first, second = (self.converted(batch, name) for name in ("first", "second"))
+        return [self.result(one, two) for one, two in zip(first, second, strict=True)]
+
+    def result(self, first: dict[str, bytes], second: dict[str, bytes]) -> str | None:
+        differing = [name for name, data in first.items() if second.get(name) != data]
+        if not first or not second:
+            return None if first == second else "it is converted once only"
+        return f"{', '.join(sorted(differing))} differ" if differing else ""
+
+    def converted(self, batch: Batch, name: str) -> list[dict[str, bytes]]:
+        """The files of each design, by their names."""
+        output = batch.folder / self.name / name
+        batch.xsheet.listed("convert", batch.files, "--output", str(output), "--quiet")
+        for style in ("events", "keyframes"):
+            options = ("--format", "swiftui", "--style", style)
+            folder = str(output / style)
+            batch.xsheet.listed("convert", batch.files, *options, "--output", folder, "--quiet")
+        return [
+            {
+                str(path.relative_to(output)): path.read_bytes()
+                for pattern in (f"{file.stem}.*", f"*/{file.stem.capitalize()}View*")
+                for path in output.glob(pattern)
+                if path.is_file()
+            }
+            for file in batch.files
+        ]
+
+
 class PeerCheck(Check):
     """Two other players agree with each other, and not with xsheet."""
 

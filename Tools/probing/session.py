@@ -19,6 +19,7 @@ from probing.checks import (
     LawCheck,
     OrderCheck,
     PeerCheck,
+    RepeatCheck,
     RewriteCheck,
     VerifyCheck,
 )
@@ -48,7 +49,7 @@ def checks(names: set[str], lottie_js: Path | None) -> list[Check]:
     if "order" in names:
         result.append(OrderCheck())
     if "timeline" in names:
-        result += [VerifyCheck("timeline", ()), RewriteCheck()]
+        result += [VerifyCheck("timeline", ()), RewriteCheck(), RepeatCheck()]
     if "swiftui" in names:
         result += [
             VerifyCheck(f"swiftui-{style}", ("--swiftui", "--style", style))
