@@ -82,20 +82,21 @@ extension ViewPreorder.Element {
     guard group.averagesChildren else {
       let effects = node.children.lazy.compactMap(\.kind.effectWithMap)
       guard group.matte == nil, let effect = effects.first else { return nil }
-      return feature(type(of: effect.value).featureName, node.kind, removed: mapViews)
+      return feature(type(of: effect.value).featureName, removed: mapViews)
     }
     group.averagesChildren = false
     var moments = children
     if !moments.isEmpty { moments.remove(at: moments.count / 2) }
-    return feature("Motion blur", .group(group), removed: moments.map(\.index))
+    var feature = feature("Motion blur", removed: moments.map(\.index))
+    feature.fallback[index] = .kind(.group(group))
+    return feature
   }
 
-  /// A feature that pictures of the view replace, or else another kind and the removal of some descendants.
-  private func feature(_ name: String, _ kind: ViewKind, removed: [Int]) -> UnsupportedFeature {
-    var feature = UnsupportedFeature(view: index, name: name, remedy: .bakeView)
-    for view in removed { feature.fallback[view] = .removed }
-    feature.fallback[index] = .kind(kind)
-    return feature
+  /// A feature that pictures of the view replace, or else the removal of some descendants.
+  private func feature(_ name: String, removed: [Int]) -> UnsupportedFeature {
+    UnsupportedFeature(
+      view: index, name: name, remedy: .bakeView,
+      fallback: Dictionary(uniqueKeysWithValues: removed.map { ($0, .removed) }))
   }
 
   /// The preorder indices of a group's displacement map and of the effects that use it.

@@ -108,6 +108,26 @@ import ViewTree
     #expect(removed.keys.sorted() == [2, 4])
   }
 
+  @Test func removedMomentsStayRemovedWithAMap() {
+    let composition = Composition.make { _ in }
+    var lowered = composition.lowered()
+    let displaced = ViewNode(
+      id: "b", kind: .group(GroupView()),
+      children: [
+        ViewNode(id: "map", kind: .shape), ViewNode(id: "drawn", kind: .shape),
+        ViewNode(id: "effect", kind: .effect(SceneEffect(DisplacementMap()))),
+      ])
+    lowered.canvas.root.children = [
+      ViewNode(
+        id: "a", kind: .group(GroupView.with { $0.averagesChildren = true }),
+        children: [displaced, ViewNode(id: "c", kind: .shape), ViewNode(id: "d", kind: .shape)])
+    ]
+    lowered.animations = []
+    lowered.origins = lowered.canvas.root.preorder.map { _ in lowered.origins[0] }
+    let root = composition.baked(.removed, lowered: lowered).lowered.canvas.root
+    #expect(root.preorder.dropFirst().map(\.node.id) == ["a", "c"])
+  }
+
   @Test func animatedDimensionsCount() {
     var lowered = Composition.make { _ in }.lowered()
     lowered.canvas.root.children = [ViewNode(id: "a", kind: .effect(SceneEffect(Levels())))]
