@@ -138,16 +138,3 @@ struct LoweringDependencies {
     left.isBoundToTime = left.isBoundToTime || right.isBoundToTime
   }
 }
-
-extension TimeScope {
-  /// The time scope inside of another parent.
-  func replacingParent(_ scopes: [Int: Int]) -> TimeScope {
-    switch self {
-    case .root: .root
-    case .shifted(let parent, let start, let stretch):
-      .shifted(parent: scopes[parent] ?? parent, start: start, stretch: stretch)
-    case .remapped(let parent, let value, let end):
-      .remapped(parent: scopes[parent] ?? parent, value, end: end)
-    }
-  }
-}

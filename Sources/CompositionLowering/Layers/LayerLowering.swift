@@ -1,5 +1,6 @@
 package import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Lowers the layers of a composition to views; see `LoweredComposition`.
@@ -88,6 +89,64 @@ struct LayerLowering {
     return matted(own, by: mattes, in: list, matteDepth: matteDepth)
   }
 
+  /// The content of a layer's group: its drawn views with effects and masks; `nil` for nothing.
+  mutating func content(
+    of index: Int, in list: LayerList, evenHidden: Bool = false
+  ) -> [ViewDraft]? {
+    let layer = list.layers[index]
+    layerCount += 1
+    guard layerCount <= Composition.maximumViews else { return nil }
+    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.visibilityScope) else {
+      return nil
+    }
+    let drawn = drawnViews(of: layer, in: list)
+    guard !drawn.isEmpty || layer.content.isAdjustment || layer.drawsMasksOnly else { return nil }
+    let masks = layer.masks.enumerated().map { number, mask in
+      ViewDraft(mask, number: number, of: layer, scope: list.scope)
+    }
+    viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
+    let lowering = effectLowering(for: layer, in: list)
+    return layer.content.isAdjustment
+      ? lowering.adjustment(layer)?.around(masks)
+      : lowering.drafts(drawn: drawn, masks: masks, layer: layer)
+  }
+
+  /// The views that draw a layer, without masks and effects.
+  mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
+    switch layer.content {
+    case .text(let content):
+      return TextLowering(
+        glyphs: glyphs, scope: list.scope, compositions: compositions(of: content, layer, in: list)
+      ).drafts(of: content, in: layer)
+    case .null, .audio, .camera, .data, .adjustment, .unsupported:
+      return []
+    case .image(let index):
+      guard composition.images.indices.contains(index) else { return [] }
+      let image = composition.images[index]
+      guard image.size.x > 0, image.size.y > 0 else { return [] }
+      let style = ImageView(source: image.sourceName, size: image.size, fit: image.fit)
+      return [ViewDraft(name: layer.name, kind: .image(style))]
+    case .solid(let color, let size):
+      return [solid(color, size: size, name: layer.name)]
+    case .shapes(let items):
+      var lowering = ShapeLowering(scope: list.scope)
+      defer { viewCount += lowering.viewCount }
+      return lowering.drafts(of: items[...])
+    case .precomposition(let index, let size, _):
+      return precomposition(index, size: size, of: layer, in: list)
+    }
+  }
+
+  /// A filled rectangle with its top left corner at the origin.
+  private func solid(_ color: Color, size: Vector2, name: String) -> ViewDraft {
+    let rectangle = ViewDraft(name: "", kind: .rectangle(RectangleView()))
+    rectangle.set(.position, to: .vector(Vector3(size / 2)))
+    rectangle.set(.size, to: .vector(Vector3(size)))
+    let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
+    fill.set(.color, to: .color(color))
+    return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
+  }
+
   /// The views of layers in drawing order, below the views of their parents.
   func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
     let chains = ParentChains(list: list)
@@ -110,6 +169,19 @@ struct LayerLowering {
   }
 }
 
+extension Layer {
+  /// Whether effects draw on a layer without painted content: those that follow its masks.
+  ///
+  /// All others change or keep the transparency of the content, such as Fill and Gradient Ramp.
+  fileprivate var drawsMasksOnly: Bool {
+    switch content {
+    case .shapes, .text, .precomposition, .image, .solid:
+      effects.contains { $0.paintsStroke }
+    case .null, .audio, .camera, .data, .adjustment, .unsupported: false
+    }
+  }
+}
+
 extension Composition {
   /// The largest number of views that a composition is lowered to; further layers are omitted.
   package static let maximumViews = 500_000
@@ -125,59 +197,5 @@ extension Composition {
     var lowering = LayerLowering(self)
     let root = lowering.root()
     return ViewTreeAssembler.assemble(root, timeScopes: lowering.timeScopes, of: self)
-  }
-}
-
-// Time scopes, and the frames that they show.
-extension LayerLowering {
-  /// The index of a time scope, on which the views of a precomposition depend; its parent's if it changes nothing.
-  mutating func scope(_ inner: TimeScope) -> Int {
-    if case .shifted(let parent, 0, 1) = inner { return parent }
-    let scope = add(inner)
-    dependencies.scopes.append(scope)
-    return scope
-  }
-
-  /// Adds a time scope, unless there is an equal one; returns its index.
-  mutating func add(_ scope: TimeScope) -> Int {
-    if let cached = scopeIndices[scope] { return cached }
-    timeScopes.append(scope)
-    ranges.append(range(of: scope))
-    scopeIndices[scope] = timeScopes.count - 1
-    return timeScopes.count - 1
-  }
-
-  /// The frames that a time scope can show; `nil` if unknown.
-  private func range(of scope: TimeScope) -> ClosedRange<Double>? {
-    guard case .shifted(let parent, let start, let stretch) = scope else { return nil }
-    return ranges[parent].map { range in
-      let ends = [range.lowerBound, range.upperBound].map { ($0 - start) / stretch }
-      return min(ends[0], ends[1])...max(ends[0], ends[1])
-    }
-  }
-
-  /// Whether time never runs backward, so that the upper bound of the shown frames is not shown itself.
-  func runsForward(_ scope: Int) -> Bool {
-    switch timeScopes[scope] {
-    case .root: true
-    case .shifted(let parent, _, let stretch): stretch > 0 && runsForward(parent)
-    case .remapped: false
-    }
-  }
-
-  /// Whether a time scope shows any frame of a layer, which becomes a dependency.
-  mutating func canShow(_ layer: Layer, scope: Int) -> Bool {
-    guard layer.inPoint < layer.outPoint else { return false }
-    let isShown = canShow(from: layer.inPoint, to: layer.outPoint, scope: scope)
-    dependencies.visibilities.append(
-      LoweringDependencies.Visibility(
-        scope: scope, begin: layer.inPoint, end: layer.outPoint, isShown: isShown))
-    return isShown
-  }
-
-  /// Whether a time scope shows any frame of a range; `true` if unknown.
-  func canShow(from begin: Double, to end: Double, scope: Int) -> Bool {
-    guard let range = ranges[scope] else { return true }
-    return begin <= range.upperBound && end > range.lowerBound
   }
 }

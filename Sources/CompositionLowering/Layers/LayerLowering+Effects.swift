@@ -3,30 +3,8 @@ import Geometry
 import SceneModel
 import ViewTree
 
-// The content of a layer's group.
+// The effects of a layer that need its composition: placed effects and maps.
 extension LayerLowering {
-  /// The content of a layer's group: its drawn views with effects and masks; `nil` for nothing.
-  mutating func content(
-    of index: Int, in list: LayerList, evenHidden: Bool = false
-  ) -> [ViewDraft]? {
-    let layer = list.layers[index]
-    layerCount += 1
-    guard layerCount <= Composition.maximumViews else { return nil }
-    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.visibilityScope) else {
-      return nil
-    }
-    let drawn = drawnViews(of: layer, in: list)
-    guard !drawn.isEmpty || layer.content.isAdjustment || layer.drawsMasksOnly else { return nil }
-    let masks = layer.masks.enumerated().map { number, mask in
-      ViewDraft(mask, number: number, of: layer, scope: list.scope)
-    }
-    viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
-    let lowering = effectLowering(for: layer, in: list)
-    return layer.content.isAdjustment
-      ? lowering.adjustment(layer)?.around(masks)
-      : lowering.drafts(drawn: drawn, masks: masks, layer: layer)
-  }
-
   /// The lowering of a layer's effects.
   mutating func effectLowering(for layer: Layer, in list: LayerList) -> EffectLowering {
     EffectLowering(
@@ -56,55 +34,6 @@ extension LayerLowering {
       ViewDraft(
         of: entry.layer, in: list, style, name: "\(layer.name) effects", as: .around("effects"),
         children: content), of: entry.layer)
-  }
-
-  /// The views that draw a layer, without masks and effects.
-  mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
-    switch layer.content {
-    case .text(let content):
-      return TextLowering(
-        glyphs: glyphs, scope: list.scope, compositions: compositions(of: content, layer, in: list)
-      ).drafts(of: content, in: layer)
-    case .null, .audio, .camera, .data, .adjustment, .unsupported:
-      return []
-    case .image(let index):
-      guard composition.images.indices.contains(index) else { return [] }
-      let image = composition.images[index]
-      guard image.size.x > 0, image.size.y > 0 else { return [] }
-      let style = ImageView(source: image.sourceName, size: image.size, fit: image.fit)
-      return [ViewDraft(name: layer.name, kind: .image(style))]
-    case .solid(let color, let size):
-      return [solid(color, size: size, name: layer.name)]
-    case .shapes(let items):
-      var lowering = ShapeLowering(scope: list.scope)
-      defer { viewCount += lowering.viewCount }
-      return lowering.drafts(of: items[...])
-    case .precomposition(let index, let size, _):
-      return precomposition(index, size: size, of: layer, in: list)
-    }
-  }
-
-  /// A filled rectangle with its top left corner at the origin.
-  private func solid(_ color: Color, size: Vector2, name: String) -> ViewDraft {
-    let rectangle = ViewDraft(name: "", kind: .rectangle(RectangleView()))
-    rectangle.set(.position, to: .vector(Vector3(size / 2)))
-    rectangle.set(.size, to: .vector(Vector3(size)))
-    let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
-    fill.set(.color, to: .color(color))
-    return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
-  }
-}
-
-extension Layer {
-  /// Whether effects draw on a layer without painted content: those that follow its masks.
-  ///
-  /// All others change or keep the transparency of the content, such as Fill and Gradient Ramp.
-  fileprivate var drawsMasksOnly: Bool {
-    switch content {
-    case .shapes, .text, .precomposition, .image, .solid:
-      effects.contains { $0.paintsStroke }
-    case .null, .audio, .camera, .data, .adjustment, .unsupported: false
-    }
   }
 }
 
