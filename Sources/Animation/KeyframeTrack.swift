@@ -37,8 +37,8 @@ public struct KeyframeTrack: Sendable {
 
   /// The largest difference of times that count as the same, in frames.
   ///
-  /// Exports round start times, stretches and the frame rate, so that a frame of the composition falls barely beside the
-  /// frame of a precomposition that After Effects shows.
+  /// Exports round start times, stretches and the frame rate, so that a frame of the composition can map to a time just
+  /// before the keyframe that After Effects shows.
   private static let tolerance = 1e-9
 
   /// Finds a time, in frames.

@@ -8,7 +8,7 @@ extension LayerLowering {
     _ index: Int, size: Vector2, of layer: Layer, in list: LayerList
   ) -> [ViewDraft] {
     guard composition.precompositions.indices.contains(index) else { return [] }
-    let scope = scope(TimeScope(inside: layer, parent: list.visibilityScope))
+    let scope = addDependency(on: TimeScope(inside: layer, parent: list.visibilityScope))
     return drafts(
       ShownComposition(
         precomposition: index, depth: list.shown.depth + 1, size: size,
@@ -25,8 +25,8 @@ extension LayerLowering {
     }
     var views: [Int: [ViewDraft]] = [:]
     for index in used.sorted() where composition.precompositions.indices.contains(index) {
-      let scope = scope(
-        .shifted(parent: list.visibilityScope, start: layer.startTime, stretch: 1))
+      let scope = addDependency(
+        on: .shifted(parent: list.visibilityScope, start: layer.startTime, stretch: 1))
       views[index] = drafts(
         ShownComposition(
           precomposition: index, depth: list.shown.depth + 1, size: composition.size,
@@ -72,7 +72,7 @@ extension LayerLowering {
     guard !cached.dependencies.isBoundToTime else { return nil }
     var scopes = [cached.scope: scope]
     for inner in cached.dependencies.scopes {
-      scopes[inner] = add(timeScopes[inner].replacingParent(scopes))
+      scopes[inner] = index(of: timeScopes[inner].replacingParent(scopes))
     }
     let moved = cached.dependencies.replacingScopes(scopes)
     let isSame = moved.visibilities.allSatisfy {

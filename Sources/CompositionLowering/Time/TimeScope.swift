@@ -10,7 +10,7 @@ package enum TimeScope: Hashable, Sendable {
   case shifted(parent: Int, start: Double, stretch: Double)
   /// The value of a time remapping, in frames, at the time of the scope with the index `parent`.
   ///
-  /// At `end`, the previous frame is shown, as in lottie-web.
+  /// If the remapped time equals `end`, the layer's out point, the frame before it is shown, as in lottie-web.
   case remapped(parent: Int, AnimatedValue<Double>, end: Double)
 
   /// The time inside of a layer.
@@ -31,7 +31,7 @@ package enum TimeScope: Hashable, Sendable {
     }
   }
 
-  /// The time scope inside of another parent.
+  /// The time scope with another parent, if that is replaced.
   func replacingParent(_ scopes: [Int: Int]) -> TimeScope {
     switch self {
     case .root: .root
@@ -43,11 +43,13 @@ package enum TimeScope: Hashable, Sendable {
   }
 }
 
-/// A step from the time around a time scope to its own time: the only evaluation of start, stretch and time remapping.
+/// Converts the time of the parent scope to the time of this scope.
+///
+/// No other code evaluates start, stretch or time remapping.
 package struct TimeStep: Sendable {
   private var start = 0.0
   private var stretch = 1.0
-  /// The time remap that replaces start and stretch, and the layer's end, where the frame before it is shown.
+  /// The time remap that replaces start and stretch, and the layer's out point.
   private var remap: (track: KeyframeTrack, end: Double)?
 
   /// Prepares a time scope; the step of the root changes nothing.
@@ -74,16 +76,18 @@ package struct TimeStep: Sendable {
 
 // Time scopes, and the frames that they show.
 extension LayerLowering {
-  /// The index of a time scope, on which the views of a precomposition depend; its parent's if it changes nothing.
-  mutating func scope(_ inner: TimeScope) -> Int {
+  /// Adds a time scope, records it as a dependency of the precomposition, and returns its index.
+  ///
+  /// A scope that changes nothing is not added: its parent's index is returned.
+  mutating func addDependency(on inner: TimeScope) -> Int {
     if case .shifted(let parent, 0, 1) = inner { return parent }
-    let scope = add(inner)
+    let scope = index(of: inner)
     dependencies.scopes.append(scope)
     return scope
   }
 
-  /// Adds a time scope, unless there is an equal one; returns its index.
-  mutating func add(_ scope: TimeScope) -> Int {
+  /// The index of a time scope, which is added unless there is an equal one.
+  mutating func index(of scope: TimeScope) -> Int {
     if let cached = scopeIndices[scope] { return cached }
     timeScopes.append(scope)
     ranges.append(range(of: scope))

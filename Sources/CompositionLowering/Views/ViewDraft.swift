@@ -19,7 +19,7 @@ final class ViewDraft {
   @exclusivity(unchecked) private(set) var slots: [PropertyKey: SlotNumber] = [:]
   @exclusivity(unchecked) var children: [ViewDraft]
   var pointer: String
-  /// The replacements of the time scopes of its animations and its descendants'; empty for none.
+  /// In a copy: the scope that replaces each scope of the original, here and in all descendants.
   @exclusivity(unchecked) private(set) var scopes: [Int: Int] = [:]
   /// The layer that it belongs to; `nil` for the layer of the view around it.
   var label: LayerLabel?

@@ -2,38 +2,6 @@ import Geometry
 import SceneModel
 
 extension ViewRuntime {
-  /// Updates a group's part of the scene.
-  mutating func remakeGroup(_ index: Int, _ style: GroupView) {
-    let slot = views[index].firstSlot
-    var place = Appearance()
-    var opacity = values[GroupView.common.opacity, slot].clamped(to: 0...1)
-    if style.space != nil || views[index].isSpatial {
-      place = appearance(of: index, style.space)
-      let state = transitionState(of: index, style)
-      place.affine = state.transform * driven(place.affine, style, of: index)
-    } else {
-      let own = transform(of: index)
-      place.affine = self.place(of: index, style, own.affine)
-      if own.isThreeDimensional { addPerspective(to: &place, own, of: index, style) }
-    }
-    var isVisible = values[GroupView.common.isVisible, slot] && place.isVisible
-    if let presence = style.slots.presence {
-      isVisible =
-        isVisible && values[presence.insertion, slot] != 0 && values[presence.removal, slot] != 1
-      let state = transitionState(of: index, style)
-      opacity *= state.opacity
-      for effect in views[index].transitionBlurs {
-        scene.effects[effect] = SceneEffect(GaussianBlur(deviation: state.blur))
-      }
-    }
-    for instance in views[index].instances {
-      scene.groups[instance].transform = place.affine
-      scene.groups[instance].divisor = place.divisor
-      scene.groups[instance].opacity = opacity
-      scene.groups[instance].isVisible = isVisible
-    }
-  }
-
   /// Returns a group's transform with its driven effect, its transition and its matched frames.
   mutating func place(of index: Int, _ style: GroupView) -> Affine {
     // A separate statement: as an argument, the mutating call would copy the runtime first.
@@ -42,7 +10,7 @@ extension ViewRuntime {
   }
 
   /// Returns a group's own transform with its driven effect, its transition and its matched frames.
-  private mutating func place(of index: Int, _ style: GroupView, _ own: Affine) -> Affine {
+  mutating func place(of index: Int, _ style: GroupView, _ own: Affine) -> Affine {
     let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
     if isShared, let cached = matchedPlaces[index] { return cached }
     var affine = driven(own, style, of: index)
@@ -53,7 +21,7 @@ extension ViewRuntime {
   }
 
   /// Adds the perspective of a group that is rotated about x or y, unless its frame is matched.
-  private func addPerspective(
+  func addPerspective(
     to place: inout Appearance, _ own: ViewTransform, of index: Int, _ style: GroupView
   ) {
     let strength = values[GroupView.common.perspective, views[index].firstSlot]
@@ -67,7 +35,7 @@ extension ViewRuntime {
   }
 
   /// A group's transform with what its effect adds.
-  private func driven(_ affine: Affine, _ style: GroupView, of index: Int) -> Affine {
+  func driven(_ affine: Affine, _ style: GroupView, of index: Int) -> Affine {
     guard let effect = style.effect, let slots = style.slots.driven else { return affine }
     let slot = views[index].firstSlot
     // Removes whole cycles first, to keep the accuracy.
@@ -85,7 +53,7 @@ extension ViewRuntime {
   }
 
   /// Returns the state of a group's transition; the identity without one.
-  private func transitionState(of index: Int, _ style: GroupView) -> TransitionState {
+  func transitionState(of index: Int, _ style: GroupView) -> TransitionState {
     let slot = views[index].firstSlot
     guard let presence = style.slots.presence else {
       return TransitionState(pivot: .zero, extent: .zero)

@@ -2,29 +2,39 @@ import Geometry
 import SceneModel
 
 extension ViewRuntime {
-  /// Updates a view's part of the scene from its values.
-  mutating func remake(_ index: Int) {
-    switch views[index].kind {
-    case .group(let style): remakeGroup(index, style)
-    case .shape:
-      if views[index].isPathStale { remakePath(index) }
-      remakePaints(ofShape: index)
-    case .repeater: remakeRepeater(index)
-    case .fill(let fill): remakePaint(index, fill.paint, fill.slots)
-    case .stroke(let stroke):
-      remakePaint(index, stroke.paint, stroke.slots)
-      if let line = stroke.slots.line { remakeLine(index, line) }
-    case .mask: remakeMask(index)
-    case .frames(let style): remakeFrames(index, style)
-    case .text(let text): remakeText(index, text)
-    case .effect(let effect): remakeEffect(index, effect)
-    case .image:
-      remakeImage(index, ImageView.layout.slots.opacity, ImageView.layout.slots.isVisible)
-    default: break
+  /// Updates a group's part of the scene.
+  mutating func remakeGroup(_ index: Int, _ style: GroupView) {
+    let slot = views[index].firstSlot
+    var place = Appearance()
+    var opacity = values[GroupView.common.opacity, slot].clamped(to: 0...1)
+    if style.space != nil || views[index].isSpatial {
+      place = appearance(of: index, style.space)
+      let state = transitionState(of: index, style)
+      place.affine = state.transform * driven(place.affine, style, of: index)
+    } else {
+      let own = transform(of: index)
+      place.affine = self.place(of: index, style, own.affine)
+      if own.isThreeDimensional { addPerspective(to: &place, own, of: index, style) }
+    }
+    var isVisible = values[GroupView.common.isVisible, slot] && place.isVisible
+    if let presence = style.slots.presence {
+      isVisible =
+        isVisible && values[presence.insertion, slot] != 0 && values[presence.removal, slot] != 1
+      let state = transitionState(of: index, style)
+      opacity *= state.opacity
+      for effect in views[index].transitionBlurs {
+        scene.effects[effect] = SceneEffect(GaussianBlur(deviation: state.blur))
+      }
+    }
+    for instance in views[index].instances {
+      scene.groups[instance].transform = place.affine
+      scene.groups[instance].divisor = place.divisor
+      scene.groups[instance].opacity = opacity
+      scene.groups[instance].isVisible = isVisible
     }
   }
 
-  private mutating func remakePath(_ index: Int) {
+  mutating func remakePath(_ index: Int) {
     let path = views[index].path
     guard path >= 0 else { return }
     views[index].isPathStale = false
@@ -33,7 +43,7 @@ extension ViewRuntime {
   }
 
   /// Applies the opacity and visibility of a shape to its paints.
-  private mutating func remakePaints(ofShape index: Int) {
+  mutating func remakePaints(ofShape index: Int) {
     let slot = views[index].firstSlot
     let opacity = values[ShapeView.layout.slots.opacity, slot]
     let isVisible = values[ShapeView.layout.slots.isVisible, slot]
@@ -45,7 +55,7 @@ extension ViewRuntime {
   }
 
   /// Applies opacity and visibility to the pictures of a view.
-  private mutating func remakeImage(
+  mutating func remakeImage(
     _ index: Int, _ opacity: PropertySlot<Double>, _ isVisible: PropertySlot<Bool>
   ) {
     let slot = views[index].firstSlot
@@ -53,7 +63,7 @@ extension ViewRuntime {
     for instance in views[index].instances { scene.images[instance].opacity = opacity }
   }
 
-  private mutating func remakeRepeater(_ index: Int) {
+  mutating func remakeRepeater(_ index: Int) {
     let slot = views[index].firstSlot
     guard case .repeater(let repeater) = views[index].kind else { return }
     let slots = RepeaterView.layout.slots
@@ -84,7 +94,7 @@ extension ViewRuntime {
     }
   }
 
-  private mutating func remakePaint(_ index: Int, _ style: PaintStyle, _ slots: PaintProperties) {
+  mutating func remakePaint(_ index: Int, _ style: PaintStyle, _ slots: PaintProperties) {
     let slot = views[index].firstSlot
     let shape = views[views[index].parent]
     let opacity = (values[slots.opacity, slot] * shape.paintOpacity).clamped(to: 0...1)
@@ -120,7 +130,7 @@ extension ViewRuntime {
     return .gradient(gradient)
   }
 
-  private mutating func remakeLine(_ index: Int, _ slots: PaintProperties.Line) {
+  mutating func remakeLine(_ index: Int, _ slots: PaintProperties.Line) {
     let slot = views[index].firstSlot
     for instance in views[index].instances {
       guard case .stroke(var style) = scene.shapes[instance].style else { continue }
@@ -131,12 +141,12 @@ extension ViewRuntime {
     }
   }
 
-  private mutating func remakeEffect(_ index: Int, _ effect: SceneEffect) {
+  mutating func remakeEffect(_ index: Int, _ effect: SceneEffect) {
     let made = values.effect(effect, from: views[index].firstSlot)
     for instance in views[index].instances { scene.effects[instance] = made }
   }
 
-  private mutating func remakeFrames(_ index: Int, _ style: FramesView) {
+  mutating func remakeFrames(_ index: Int, _ style: FramesView) {
     guard
       let position = style.position(
         of: values[FramesView.layout.slots.frameIndex, views[index].firstSlot])
@@ -147,7 +157,7 @@ extension ViewRuntime {
     }
   }
 
-  private mutating func remakeMask(_ index: Int) {
+  mutating func remakeMask(_ index: Int) {
     let view = views[index]
     // Masks of groups without instances, or beyond the limit of nodes, have no path in the scene.
     guard view.path >= 0 else { return }

@@ -49,8 +49,8 @@ public struct ViewRuntime: Sendable {
   /// Makes a runtime of a view tree; the scene shows the initial values.
   ///
   /// - Parameters:
-  ///   - view tree: The views.
-  ///   - pictures: What images show.
+  ///   - canvas: The views, and the size of the scene.
+  ///   - pictures: The pictures of image views.
   public init(
     _ canvas: ViewCanvas, pictures: PictureStore = PictureStore()
   ) {
@@ -178,6 +178,28 @@ public struct ViewRuntime: Sendable {
     }
     dirtyList.removeAll(keepingCapacity: true)
     isIncomplete = !waiting.isEmpty
+  }
+
+  /// Updates a view's part of the scene from its values.
+  private mutating func remake(_ index: Int) {
+    switch views[index].kind {
+    case .group(let style): remakeGroup(index, style)
+    case .shape:
+      if views[index].isPathStale { remakePath(index) }
+      remakePaints(ofShape: index)
+    case .repeater: remakeRepeater(index)
+    case .fill(let fill): remakePaint(index, fill.paint, fill.slots)
+    case .stroke(let stroke):
+      remakePaint(index, stroke.paint, stroke.slots)
+      if let line = stroke.slots.line { remakeLine(index, line) }
+    case .mask: remakeMask(index)
+    case .frames(let style): remakeFrames(index, style)
+    case .text(let text): remakeText(index, text)
+    case .effect(let effect): remakeEffect(index, effect)
+    case .image:
+      remakeImage(index, ImageView.layout.slots.opacity, ImageView.layout.slots.isVisible)
+    default: break
+    }
   }
 
   /// Returns the nearest hidden group around a view.
