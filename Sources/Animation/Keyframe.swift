@@ -21,6 +21,15 @@ extension Easing {
     case .perDimension(let curves): curves.first?.progress(at: share) ?? 0
     }
   }
+
+  /// The curve of a value of one dimension; `nil` for a hold.
+  package var singleCurve: TimingCurve? {
+    switch self {
+    case .hold: nil
+    case .curve(let curve): curve
+    case .perDimension(let curves): curves.first
+    }
+  }
 }
 
 /// The tangents of a motion path between two keyframes.

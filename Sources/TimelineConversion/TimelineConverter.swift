@@ -84,18 +84,19 @@ struct TimelineConverter {
     let retimer = Retimer(lowered.timeScopes, window: window)
     // Converts visibility first, so that properties of hidden views are skipped.
     for animation in lowered.animations where animation.target.key == .isVisible {
-      convert(animation, retimer, spans: -1, visible: -.infinity ... .infinity)
+      convert(animation, retimer, spansIndex: -1, visible: -.infinity ... .infinity)
     }
     let views = ViewTable(lowered.canvas)
     let spans = VisibleSpans(views, properties)
     for animation in lowered.animations where animation.target.key != .isVisible {
-      let number = spans.number(of: animation.target.view)
-      convert(animation, retimer, spans: number, visible: frames(of: spans.lists[number]))
+      let index = spans.spansIndex(of: animation.target.view)
+      convert(animation, retimer, spansIndex: index, visible: frames(of: spans.lists[index]))
     }
     summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
     properties.replaceTracks(
-      spans: { $0.key == .isVisible ? spans.number(around: $0.view) : spans.number(of: $0.view) },
-      { $0.remaining(in: spans.lists[$1]) })
+      spansIndex: {
+        $0.key == .isVisible ? spans.spansIndex(around: $0.view) : spans.spansIndex(of: $0.view)
+      }, { $0.remaining(in: spans.lists[$1]) })
     // Takes the view tree out of the composition, so that it is changed without a copy.
     var canvas = ViewCanvas(
       size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
@@ -220,17 +221,17 @@ struct TimelineConverter {
   /// Adds the properties of an animation, with new tracks or with those of an equal animation.
   ///
   /// - Parameters:
-  ///   - spans: The number of the spans in which the view is visible.
+  ///   - spansIndex: The index of the spans in which the view is visible; -1 before these are known.
   ///   - visible: The root frames from the first to the last of these spans.
   private mutating func convert(
-    _ animation: ViewAnimation, _ retimer: Retimer, spans: Int, visible: ClosedRange<Double>
+    _ animation: ViewAnimation, _ retimer: Retimer, spansIndex: Int, visible: ClosedRange<Double>
   ) {
     let target = animation.target
     let paths = target.key == .progress ? motionPaths.paths[target.view] ?? [] : []
-    let source = AnimationSource(animation, motionPaths: paths, spans: spans)
+    let source = AnimationSource(animation, motionPaths: paths, spansIndex: spansIndex)
     let timing = retimer.canonicalMappings[animation.scope].map {
       AnimationTiming(
-        mapping: $0.number, start: $0.frames, visible: visible, window: window,
+        mapping: $0.index, start: $0.frames, visible: visible, window: window,
         frameRate: composition.frameRate)
     }
     let tracks =

@@ -24,7 +24,7 @@ import ViewTree
   private func source(
     _ animation: ViewAnimation, _ paths: [BezierPath] = [], spans: Int = 0
   ) -> AnimationSource {
-    AnimationSource(animation, motionPaths: paths, spans: spans)
+    AnimationSource(animation, motionPaths: paths, spansIndex: spans)
   }
 
   @Test func sourcesCompareByContent() {
@@ -93,11 +93,11 @@ import ViewTree
     // Files name the curve, so that a small difference of control points is ignored.
     let near = TimedChange(begin: 5, value: .number(2), motion: motion(.nearlySmooth))
     let target = PropertyTarget(view: 0, key: .rotation)
-    let numbers = ActionContent.numbers(of: [
+    let indices = ActionContent.indices(of: [
       PropertyChanges(target: target, initial: .number(0), changes: [change, other]),
       PropertyChanges(target: target, initial: .number(1), changes: [near, later]),
     ])
-    #expect(numbers == [[0, 1], [0, 0]])
+    #expect(indices == [[0, 1], [0, 0]])
   }
 
   private func motion(_ curve: TimingCurve) -> TimedChange.Motion {

@@ -31,7 +31,7 @@ struct EventPlanner {
   }
 
   private func planned() -> [PlannedChange] {
-    let contents = ActionContent.numbers(of: properties.tracks)
+    let contents = ActionContent.indices(of: properties.tracks)
     var result: [PlannedChange] = []
     result.reserveCapacity(
       properties.all.reduce(0) { $0 + properties.tracks[$1.track].changes.count })
@@ -69,8 +69,8 @@ struct EventPlanner {
 
   /// The action of a change.
   ///
-  /// An animation waits by its delay where the property has not changed since the event. A later one, and one that sets
-  /// its start first, waits with the change itself, because a property changes once at one time.
+  /// If the property has no change since the event, the wait becomes the animation's delay. Otherwise, or if the animation
+  /// sets a start value, the wait becomes `after`: a property cannot change twice at the moment of the event.
   private func action(_ planned: PlannedChange) -> TimelineAction {
     let wait = wait(planned)
     let delays = planned.canDelay(from: clock.time(of: planned.event))
@@ -189,9 +189,9 @@ struct PlannedChange {
   var event: Int
   /// The time between the event and the change, in seconds, where the step of a row decides it.
   var wait: Double?
-  /// The number of its content; changes of equal content can be stated together.
+  /// The index of its content; changes of equal content can be written as one action.
   var content: Int
-  /// The index of the first change that is stated together with it; -1 before that is known.
+  /// The index of the first change that is written together with it; -1 before that is known.
   var leader = -1
 
   /// Whether the change can wait by its animation's delay, while the state changes at an earlier time.
@@ -261,9 +261,9 @@ struct StaggerFinder {
   }
 }
 
-/// The part of a change that an action states, without its view and its time.
+/// A change without its view and time.
 ///
-/// Files state changes of equal content together.
+/// Changes with equal content can be written as one action.
 struct ActionContent: Hashable {
   private let action: TimelineAction
   private let loop: MovementLoop?
@@ -289,13 +289,13 @@ struct ActionContent: Hashable {
 }
 
 extension ActionContent {
-  /// Numbers for the contents of all changes, by track and by position in it: equal numbers for equal contents.
-  static func numbers(of tracks: [PropertyChanges]) -> [[Int]] {
+  /// The indices of the contents of all changes, by track and by position in it: equal indices for equal contents.
+  static func indices(of tracks: [PropertyChanges]) -> [[Int]] {
     var known: [ActionContent: Int] = [:]
     return tracks.map { track in
       track.changes.map { change in
         let content = ActionContent(change, of: track.target)
-        if let number = known[content] { return number }
+        if let index = known[content] { return index }
         known[content] = known.count
         return known.count - 1
       }

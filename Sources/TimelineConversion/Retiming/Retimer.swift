@@ -8,20 +8,20 @@ struct Retimer {
   private let window: ClosedRange<Double>
   /// The mappings of the scopes.
   private var mappings: [TimeMapping] = []
-  /// The number of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
-  private(set) var canonicalMappings: [(number: Int, frames: Double)?] = []
+  /// The index of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
+  private(set) var canonicalMappings: [(index: Int, frames: Double)?] = []
 
   /// - Parameter scopes: The scopes, parents first.
   init(_ scopes: [TimeScope], window: ClosedRange<Double>) {
     self.scopes = scopes
     self.window = window
     for scope in scopes { mappings.append(mapping(of: scope)) }
-    var numbers: [CanonicalTimeMapping: Int] = [:]
+    var indices: [CanonicalTimeMapping: Int] = [:]
     canonicalMappings = mappings.map { mapping in
       guard let canonical = mapping.canonical else { return nil }
-      let number = numbers[canonical.form] ?? numbers.count
-      numbers[canonical.form] = number
-      return (number, canonical.frames)
+      let index = indices[canonical.form] ?? indices.count
+      indices[canonical.form] = index
+      return (index, canonical.frames)
     }
   }
 

@@ -140,17 +140,6 @@ struct RemapSegment {
   }
 }
 
-extension Easing {
-  /// The curve of a value of one dimension; `nil` for a hold.
-  var singleCurve: TimingCurve? {
-    switch self {
-    case .hold: nil
-    case .curve(let curve): curve
-    case .perDimension(let curves): curves.first
-    }
-  }
-}
-
 /// Keyframes inside of a time remap.
 struct InnerKeyframes {
   private let keyframes: [Keyframe<PropertyValue>]

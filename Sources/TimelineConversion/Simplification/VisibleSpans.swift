@@ -4,15 +4,15 @@ import ViewTree
 
 /// The spans of time in which views are visible, by their own flag and those of the groups around them.
 ///
-/// Views with equal spans share their number.
+/// Views with equal spans share an index.
 struct VisibleSpans {
   /// A span of time in seconds, the end not included.
   typealias Span = Range<Double>
 
-  /// The different lists of spans, by number; the first one is always.
+  /// The different lists of spans; the first one is always.
   private(set) var lists: [[Span]] = [[-.infinity ..< .infinity]]
-  private var numbers: [[Span]: Int] = [[-.infinity ..< .infinity]: 0]
-  /// The number of the spans of each view, by preorder index.
+  private var indices: [[Span]: Int] = [[-.infinity ..< .infinity]: 0]
+  /// The index of the spans of each view, by preorder index.
   private var own: [Int] = []
   /// The view around each view; -1 for the root.
   private let parents: [Int]
@@ -29,33 +29,33 @@ struct VisibleSpans {
     }
     own.reserveCapacity(parents.count)
     for view in parents.indices {
-      let outer = number(around: view)
+      let outer = spansIndex(around: view)
       if flags[view] >= 0 {
-        own.append(number(of: properties.tracks[flags[view]], inside: outer))
+        own.append(spansIndex(of: properties.tracks[flags[view]], inside: outer))
       } else {
-        own.append(views.isHidden[view] ? number(of: []) : outer)
+        own.append(views.isHidden[view] ? spansIndex(of: []) : outer)
       }
     }
   }
 
-  /// The number of the spans in which a view is visible.
-  func number(of view: Int) -> Int { own[view] }
+  /// The index of the spans in which a view is visible.
+  func spansIndex(of view: Int) -> Int { own[view] }
 
-  /// The number of the spans in which the group around a view is visible.
-  func number(around view: Int) -> Int { parents[view] >= 0 ? own[parents[view]] : 0 }
+  /// The index of the spans in which the group around a view is visible.
+  func spansIndex(around view: Int) -> Int { parents[view] >= 0 ? own[parents[view]] : 0 }
 
-  private mutating func number(of spans: [Span]) -> Int {
-    if let known = numbers[spans] { return known }
-    numbers[spans] = lists.count
+  private mutating func spansIndex(of spans: [Span]) -> Int {
+    if let known = indices[spans] { return known }
+    indices[spans] = lists.count
     lists.append(spans)
     return lists.count - 1
   }
 
-  /// The number of the spans of a view whose flag is animated.
-  private mutating func number(of flag: PropertyChanges, inside outer: Int) -> Int {
+  /// The index of the spans of a view whose flag is animated.
+  private mutating func spansIndex(of flag: PropertyChanges, inside outer: Int) -> Int {
     let own = VisibleSpans.spans(initial: flag.initial.flagValue, flag.changes)
     guard own.count <= VisibleSpans.spanLimit else { return outer }
-    return number(of: VisibleSpans.intersection(own, lists[outer]))
+    return spansIndex(of: VisibleSpans.intersection(own, lists[outer]))
   }
 
   /// The spans in which a flag is set.

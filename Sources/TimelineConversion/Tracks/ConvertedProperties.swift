@@ -47,24 +47,24 @@ struct ConvertedProperties {
   /// Replaces tracks by ones that also depend on the spans in which their views are visible.
   ///
   /// - Parameters:
-  ///   - spans: The number of the visible spans of a target's view.
-  ///   - change: Makes a track from another one and the number of its visible spans.
+  ///   - spansIndex: Returns the index of the visible spans of a target's view.
+  ///   - change: Makes a track from another one and the index of its visible spans.
   mutating func replaceTracks(
-    spans: (PropertyTarget) -> Int, _ change: (PropertyChanges, Int) -> PropertyChanges
+    spansIndex: (PropertyTarget) -> Int, _ change: (PropertyChanges, Int) -> PropertyChanges
   ) {
-    /// The new tracks, by the old track and the number of its visible spans.
+    /// The new tracks, by the old track and the index of its visible spans.
     var known: [NumberPair: Int] = [:]
     var result: [PropertyChanges] = []
     result.reserveCapacity(tracks.count)
     for index in all.indices {
-      let (old, number) = (all[index].track, spans(all[index].target))
-      if let track = known[NumberPair(old, number)] {
+      let (old, spans) = (all[index].track, spansIndex(all[index].target))
+      if let track = known[NumberPair(old, spans)] {
         all[index].track = track
         continue
       }
-      known[NumberPair(old, number)] = result.count
+      known[NumberPair(old, spans)] = result.count
       all[index].track = result.count
-      result.append(change(tracks[old], number))
+      result.append(change(tracks[old], spans))
     }
     tracks = result
   }

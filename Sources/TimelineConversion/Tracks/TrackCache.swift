@@ -79,13 +79,13 @@ struct AnimationSource: Hashable {
   let content: AnimationContent
   /// The index of the animation's time scope.
   let scope: Int
-  /// The number of the spans in which the view is visible.
-  let spans: Int
+  /// The index of the spans in which the view is visible.
+  let spansIndex: Int
 
-  init(_ animation: ViewAnimation, motionPaths: [BezierPath], spans: Int) {
+  init(_ animation: ViewAnimation, motionPaths: [BezierPath], spansIndex: Int) {
     content = AnimationContent(animation, motionPaths: motionPaths)
     scope = animation.scope
-    self.spans = spans
+    self.spansIndex = spansIndex
   }
 }
 
@@ -126,7 +126,7 @@ struct AnimationContent: Hashable {
 
 /// The time of an animation, and the frames in which it is visible.
 struct AnimationTiming {
-  /// The number of the canonical time mapping.
+  /// The index of the canonical time mapping.
   var mapping: Int
   /// The root frame at which the mapping begins.
   var start: Double
