@@ -214,9 +214,7 @@ struct TimelineConverter {
   }
 
   /// The first frame and the frame after the last one.
-  private var window: ClosedRange<Double> {
-    composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
-  }
+  private var window: ClosedRange<Double> { composition.frames }
 
   /// Adds the properties of an animation, with new tracks or with those of an equal animation.
   ///

@@ -33,10 +33,9 @@ struct LayerLowering {
     self.composition = composition
     glyphs = GlyphTable(composition)
     let start = composition.inPoint
-    let all = start...max(start, composition.outPoint)
     // Motion blur looks between the neighbors of a frame.
     let drawn = frames.map { start + Double($0.lowerBound) - 1...start + Double($0.upperBound) + 1 }
-    ranges = [drawn?.clamped(to: all) ?? all]
+    ranges = [drawn?.clamped(to: composition.frames) ?? composition.frames]
   }
 
   /// The group of all views.

@@ -1,4 +1,4 @@
-import CompositionModel
+package import CompositionModel
 import SceneModel
 import ViewTree
 
@@ -47,7 +47,7 @@ struct ViewTreeAssembler {
 
 extension Composition {
   /// The first frame and the frame after the last one.
-  var frames: ClosedRange<Double> { inPoint...max(inPoint, outPoint) }
+  package var frames: ClosedRange<Double> { inPoint...max(inPoint, outPoint) }
 }
 
 /// Makes the views of a runtime, which have no names and origins.
