@@ -46,7 +46,7 @@ extension ViewRuntime: AnimationPlayer {
   private func set(
     _ value: PropertyValue, _ key: PropertyKey, view: Int, in runtime: inout ViewRuntime
   ) {
-    guard let slot = runtime.slot(of: PropertyTarget(view: view, key: key)) else {
+    guard let slot = runtime.valueIndex(of: PropertyTarget(view: view, key: key)) else {
       Issue.record("no property \(key)")
       return
     }

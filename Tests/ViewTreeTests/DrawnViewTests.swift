@@ -14,7 +14,7 @@ import Testing
   private func set(
     _ key: PropertyKey, _ value: PropertyValue, of view: Int, in runtime: inout ViewRuntime
   ) throws {
-    let slot = try #require(runtime.slot(of: PropertyTarget(view: view, key: key)))
+    let slot = try #require(runtime.valueIndex(of: PropertyTarget(view: view, key: key)))
     runtime.set(value, at: slot, of: view)
     runtime.update()
   }

@@ -62,7 +62,7 @@ extension ViewCanvas {
 extension ViewRuntime {
   /// Sets a property by preorder index and updates the scene.
   mutating func set(_ key: PropertyKey, of view: Int, to value: PropertyValue) {
-    guard let slot = slot(of: PropertyTarget(view: view, key: key)) else {
+    guard let slot = valueIndex(of: PropertyTarget(view: view, key: key)) else {
       Issue.record("no property \(key)")
       return
     }

@@ -63,7 +63,7 @@ struct TextViewTests {
     for (key, value) in [
       (PropertyKey.isVisible, PropertyValue.flag(false)), (.opacity, .number(0.5)),
     ] {
-      let slot = try #require(runtime.slot(of: PropertyTarget(view: 1, key: key)))
+      let slot = try #require(runtime.valueIndex(of: PropertyTarget(view: 1, key: key)))
       runtime.set(value, at: slot, of: 1)
     }
     runtime.update()
@@ -89,12 +89,12 @@ struct TextViewTests {
     let offset = Vector2(bounds.minX, bounds.minY)
     #expect(runtime.scene.groups[group].transform == .translation(Vector2(10, 50) + offset))
     #expect(bounds.minX > 30 && bounds.minY < -30)
-    let slot = try #require(runtime.slot(of: PropertyTarget(view: 1, key: .position)))
+    let slot = try #require(runtime.valueIndex(of: PropertyTarget(view: 1, key: .position)))
     runtime.set(.vector(Vector3(20, 60, 0)), at: slot, of: 1)
     runtime.update()
     #expect(runtime.scene.groups[group].transform == .translation(Vector2(20, 60) + offset))
     // Another string has other nodes.
-    let string = try #require(runtime.slot(of: PropertyTarget(view: 1, key: .string)))
+    let string = try #require(runtime.valueIndex(of: PropertyTarget(view: 1, key: .string)))
     for (text, count) in [("H", 0), ("🎉H🎉", 2)] {
       runtime.set(.text(text), at: string, of: 1)
       runtime.update()
@@ -106,7 +106,7 @@ struct TextViewTests {
   @Test func stringsChange() throws {
     let text = text { $0.contentTransition = .opacity }
     var runtime = ViewRuntime(canvas(text, [.string: .text("H")]))
-    let slot = try #require(runtime.slot(of: PropertyTarget(view: 1, key: .string)))
+    let slot = try #require(runtime.valueIndex(of: PropertyTarget(view: 1, key: .string)))
     let (old, new) = (PropertyValue.text("H"), PropertyValue.text("HHH"))
     func shown(_ progress: Double) -> [(opacity: Double, width: Double)] {
       runtime.set(old.interpolated(to: new, progress: progress), at: slot, of: 1)

@@ -144,7 +144,7 @@ import Testing
     let canvas = ViewCanvas([.group("g", [.box("box")])])
     var runtime = ViewRuntime(canvas)
     let view = canvas.index("g")
-    let slot = try #require(runtime.slot(of: PropertyTarget(view: view, key: .position)))
+    let slot = try #require(runtime.valueIndex(of: PropertyTarget(view: view, key: .position)))
     runtime.set(.number(7), at: slot, of: view, component: 0)
     runtime.set(.number(8), at: slot, of: view, component: 1)
     runtime.update()
@@ -154,9 +154,9 @@ import Testing
 
   @Test func propertiesThatAViewDoesNotHaveHaveNoSlot() {
     let runtime = Self.runtime()
-    #expect(runtime.slot(of: PropertyTarget(view: 0, key: .trimEnd)) == nil)
-    #expect(runtime.slot(of: PropertyTarget(view: 9999, key: .position)) == nil)
-    #expect(runtime.slot(of: PropertyTarget(view: -1, key: .position)) == nil)
+    #expect(runtime.valueIndex(of: PropertyTarget(view: 0, key: .trimEnd)) == nil)
+    #expect(runtime.valueIndex(of: PropertyTarget(view: 9999, key: .position)) == nil)
+    #expect(runtime.valueIndex(of: PropertyTarget(view: -1, key: .position)) == nil)
   }
 
   @Test func aViewIsVisibleWhenAllGroupsAroundItAre() {

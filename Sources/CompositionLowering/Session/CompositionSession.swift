@@ -86,7 +86,7 @@ extension Composition {
 private struct RunningAnimation {
   let view: Int
   let scope: Int
-  private let slot: Int
+  private let valueIndex: Int
   private let component: Int?
   private let source: ViewAnimation.Source
   private let isVisibility: Bool
@@ -96,8 +96,8 @@ private struct RunningAnimation {
   private(set) var following = 0
 
   init?(_ animation: ViewAnimation, _ runtime: ViewRuntime) {
-    guard let slot = runtime.slot(of: animation.target) else { return nil }
-    self.slot = slot
+    guard let index = runtime.valueIndex(of: animation.target) else { return nil }
+    valueIndex = index
     view = animation.target.view
     component = animation.target.component
     scope = animation.scope
@@ -118,7 +118,7 @@ private struct RunningAnimation {
 
   /// Whether it is a visibility that hides its view at the present frame.
   func hides(_ runtime: ViewRuntime) -> Bool {
-    isVisibility && !runtime.value(at: slot).flagValue
+    isVisibility && !runtime.value(at: valueIndex).flagValue
   }
 
   /// Writes the value at a time, unless the previous call wrote it.
@@ -128,11 +128,11 @@ private struct RunningAnimation {
     last = place
     switch source {
     case .value where component == nil:
-      runtime.withValue(at: slot, of: view) { track.update(&$0, at: place) }
+      runtime.withValue(at: valueIndex, of: view) { track.update(&$0, at: place) }
     case .value:
-      runtime.set(track.value(at: place), at: slot, of: view, component: component)
+      runtime.set(track.value(at: place), at: valueIndex, of: view, component: component)
     case .pathAngle:
-      runtime.set(.number(track.pathAngle(at: place)), at: slot, of: view)
+      runtime.set(.number(track.pathAngle(at: place)), at: valueIndex, of: view)
     }
   }
 }

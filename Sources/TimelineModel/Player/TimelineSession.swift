@@ -86,7 +86,7 @@ package struct TimelineSession: AnimationPlayer, Sendable {
   ) -> Int? {
     if let cached = places[target] { return cached }
     guard let view = index[target.view]?.view,
-      let slot = runtime.slot(
+      let slot = runtime.valueIndex(
         of: PropertyTarget(view: view, key: target.key, component: target.component))
     else { return nil }
     var initial = runtime.value(at: slot)

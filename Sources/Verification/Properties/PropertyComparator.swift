@@ -29,8 +29,8 @@ package struct PropertyComparator: Sendable {
     for view in design.root.preorder {
       guard let keys = moving[view.node.id], let place = places[view.node.id] else { continue }
       for slot in view.node.kind.properties where keys.contains(slot.key) {
-        guard let first = one.slot(of: PropertyTarget(view: view.index, key: slot.key)),
-          let second = other.slot(of: PropertyTarget(view: place, key: slot.key))
+        guard let first = one.valueIndex(of: PropertyTarget(view: view.index, key: slot.key)),
+          let second = other.valueIndex(of: PropertyTarget(view: place, key: slot.key))
         else { continue }
         pairs.append(
           Pair(

@@ -25,11 +25,13 @@ extension AnimationPlayer {
     try withRuntime { try body($0.scene) }
   }
 
-  /// The slot of a target's value; `nil` if its view does not have the property.
-  package func slot(of target: PropertyTarget) -> Int? { withRuntime { $0.slot(of: target) } }
+  /// The index of a target's value; `nil` if its view does not have the property.
+  package func valueIndex(of target: PropertyTarget) -> Int? {
+    withRuntime { $0.valueIndex(of: target) }
+  }
 
-  /// The value in a slot at the present time; inside invisible groups it may be older.
-  package func value(at slot: Int) -> PropertyValue { withRuntime { $0.value(at: slot) } }
+  /// The value at an index at the present time; inside invisible groups it may be older.
+  package func value(at index: Int) -> PropertyValue { withRuntime { $0.value(at: index) } }
 
   /// Whether a view and all groups around it are visible.
   package func isVisible(_ view: Int) -> Bool { withRuntime { $0.isVisible(view) } }

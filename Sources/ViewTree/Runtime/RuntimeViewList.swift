@@ -9,7 +9,7 @@ struct RuntimeView {
   /// Whether it is a group, stored because a pattern match would copy the kind.
   var isGroup = false
   /// The index of its first value.
-  var firstSlot: Int
+  var valueIndex: Int
   /// The index of the parent; -1 for the root.
   var parent: Int
   /// The indices of the children.
@@ -104,7 +104,7 @@ public struct RuntimeViewList: Sendable {
     let outer = open.last
     let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
     var view = RuntimeView(
-      kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
+      kind: kind, valueIndex: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
     if let outer, let role = outer.space, role != .projected {
       view.isSpatial = true
       view.camera = role.isCamera ? outer.index : outer.camera
@@ -128,7 +128,7 @@ public struct RuntimeViewList: Sendable {
 
   /// Sets a property of the last opened view, by its index in the declaration of the kind.
   public mutating func set(_ place: Int, _ value: PropertyValue) {
-    values[views[views.count - 1].firstSlot + place] = value
+    values[views[views.count - 1].valueIndex + place] = value
   }
 
   /// Closes the innermost open view.

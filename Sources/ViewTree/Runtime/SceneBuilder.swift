@@ -92,7 +92,7 @@ struct SceneBuilder {
     for child in views[index].children {
       if case .effect(let effect) = views[child].kind {
         views[child].instances.append(scene.effects.count)
-        scene.effects.append(values.effect(effect, from: views[child].firstSlot))
+        scene.effects.append(values.effect(effect, from: views[child].valueIndex))
       }
     }
     if case .group(let style) = views[index].kind, style.transition?.blurs == true {
@@ -160,7 +160,7 @@ struct SceneBuilder {
 
   /// Adds a repeater: a group with as many copies as it has now, or had before.
   private mutating func addRepeater(_ index: Int) {
-    let present = values[RepeaterView.layout.slots.copies, views[index].firstSlot]
+    let present = values[RepeaterView.layout.slots.copies, views[index].valueIndex]
     let count = Swift.max(views[index].copies, RepeaterView.count(present))
     views[index].copies = count
     let group = addGroupNode(SceneGroup(), source: index) { builder in

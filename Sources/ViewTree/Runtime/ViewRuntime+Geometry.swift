@@ -6,7 +6,7 @@ extension ViewRuntime {
   mutating func makeGeometry(ofShape index: Int) {
     let target = views[index].path
     if let only = onlyPath(ofShape: index),
-      case .path(let path) = values[views[only].firstSlot + PathView.layout.slots.index]
+      case .path(let path) = values[views[only].valueIndex + PathView.layout.slots.index]
     {
       scene.paths[target].path = path
       return
@@ -37,29 +37,29 @@ extension ViewRuntime {
 
   /// Appends the pieces of a geometry view.
   private mutating func addGeometry(_ index: Int, transform: Affine) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     switch views[index].kind {
     case .path:
-      let path = values[PathView.layout.slots, slot]
+      let path = values[PathView.layout.slots, base]
       pieces.append(GeometryPiece(path: path, transform: transform))
     case .rectangle(let rectangle):
       let slots = RectangleView.layout.slots
       var path = BezierPath()
       path.addRectangle(
-        center: values[slots.position, slot].xy, size: values[slots.size, slot].xy,
-        cornerRadius: values[slots.cornerRadius, slot], isReversed: rectangle.isReversed)
+        center: values[slots.position, base].xy, size: values[slots.size, base].xy,
+        cornerRadius: values[slots.cornerRadius, base], isReversed: rectangle.isReversed)
       pieces.append(GeometryPiece(path: path, transform: transform))
     case .ellipse(let ellipse):
       let slots = EllipseView.layout.slots
       var path = BezierPath()
       path.addEllipse(
-        center: values[slots.position, slot].xy, size: values[slots.size, slot].xy,
+        center: values[slots.position, base].xy, size: values[slots.size, base].xy,
         isReversed: ellipse.isReversed)
       pieces.append(GeometryPiece(path: path, transform: transform))
     case .star(let star):
-      addStar(slot, isPolygon: false, isReversed: star.isReversed, transform: transform)
+      addStar(base, isPolygon: false, isReversed: star.isReversed, transform: transform)
     case .polygon(let polygon):
-      addStar(slot, isPolygon: true, isReversed: polygon.isReversed, transform: transform)
+      addStar(base, isPolygon: true, isReversed: polygon.isReversed, transform: transform)
     case .transformed:
       addGeometry(ofChildren: index, transform: transform * self.transform(of: index).affine)
     case .measured:
@@ -71,24 +71,24 @@ extension ViewRuntime {
       addGeometry(ofChildren: index, transform: transform)
       trim(from: first, view.mode, index)
     case .roundCorners:
-      let radius = values[RoundCornersView.layout.slots, slot]
+      let radius = values[RoundCornersView.layout.slots, base]
       modifyGeometry(of: index, transform) { $0.roundingCorners(radius: radius) }
     case .puckerBloat:
-      let amount = values[PuckerBloatView.layout.slots, slot]
+      let amount = values[PuckerBloatView.layout.slots, base]
       modifyGeometry(of: index, transform) { $0.puckered(amount: amount) }
     case .twist:
-      let angle = values[TwistView.layout.slots.angle, slot]
-      let center = values[TwistView.layout.slots.center, slot].xy
+      let angle = values[TwistView.layout.slots.angle, base]
+      let center = values[TwistView.layout.slots.center, base].xy
       modifyGeometry(of: index, transform) { $0.twisted(degrees: angle, center: center) }
     case .zigZag(let view):
-      let amount = values[ZigZagView.layout.slots.amount, slot]
-      let ridges = values[ZigZagView.layout.slots.ridges, slot]
+      let amount = values[ZigZagView.layout.slots.amount, base]
+      let ridges = values[ZigZagView.layout.slots.ridges, base]
       modifyGeometry(of: index, transform) {
         $0.zigZagged(amplitude: amount, ridges: ridges, corner: view.corner)
       }
     case .offsetPath(let view):
-      let amount = values[OffsetPathView.layout.slots.amount, slot]
-      let limit = values[OffsetPathView.layout.slots.miterLimit, slot]
+      let amount = values[OffsetPathView.layout.slots.amount, base]
+      let limit = values[OffsetPathView.layout.slots.miterLimit, base]
       modifyGeometry(of: index, transform) {
         $0.offset(by: amount, join: view.join, miterLimit: limit)
       }
@@ -111,26 +111,26 @@ extension ViewRuntime {
   }
 
   private mutating func addStar(
-    _ slot: Int, isPolygon: Bool, isReversed: Bool, transform: Affine
+    _ base: Int, isPolygon: Bool, isReversed: Bool, transform: Affine
   ) {
     let slots = StarView.layout.slots
     var path = BezierPath()
     path.addStar(
-      isPolygon: isPolygon, isReversed: isReversed, center: values[slots.position, slot].xy,
-      points: values[slots.points, slot], rotation: values[slots.rotation, slot],
-      outerRadius: values[slots.outerRadius, slot], innerRadius: values[slots.innerRadius, slot],
-      outerRoundness: values[slots.outerRoundness, slot],
-      innerRoundness: values[slots.innerRoundness, slot])
+      isPolygon: isPolygon, isReversed: isReversed, center: values[slots.position, base].xy,
+      points: values[slots.points, base], rotation: values[slots.rotation, base],
+      outerRadius: values[slots.outerRadius, base], innerRadius: values[slots.innerRadius, base],
+      outerRoundness: values[slots.outerRoundness, base],
+      innerRoundness: values[slots.innerRoundness, base])
     pieces.append(GeometryPiece(path: path, transform: transform))
   }
 
   /// Shortens the pieces from an index on.
   private mutating func trim(from first: Int, _ mode: TrimMode, _ index: Int) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     let range = TrimRange(
-      start: values[TrimView.layout.slots.start, slot],
-      end: values[TrimView.layout.slots.end, slot],
-      offset: values[TrimView.layout.slots.offset, slot])
+      start: values[TrimView.layout.slots.start, base],
+      end: values[TrimView.layout.slots.end, base],
+      offset: values[TrimView.layout.slots.offset, base])
     guard !range.keepsPaths else { return }
     guard !range.isEmpty else { return pieces.removeSubrange(first...) }
     measure(from: first, for: index)
@@ -172,14 +172,14 @@ extension ViewRuntime {
 
   /// Appends copies of a repeater's geometry.
   private mutating func addCopies(_ index: Int, transform: Affine) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     let first = pieces.count
     addGeometry(ofChildren: index, transform: .identity)
     let originals = Array(pieces[first...])
     pieces.removeSubrange(first...)
     let steps = RepeaterSteps(
-      self.transform(of: index), offset: values[RepeaterView.layout.slots.copyOffset, slot])
-    let count = RepeaterView.count(values[RepeaterView.layout.slots.copies, slot])
+      self.transform(of: index), offset: values[RepeaterView.layout.slots.copyOffset, base])
+    let count = RepeaterView.count(values[RepeaterView.layout.slots.copies, base])
     for affine in steps.affines(count: count) where pieces.count < ViewRuntime.maximumNodes {
       var compounds: [Int: Int] = [:]
       for original in originals {

@@ -24,7 +24,7 @@ extension ViewRuntime {
   func addPerspective(
     to place: inout Appearance, _ own: ViewTransform, of index: Int, _ style: GroupView
   ) {
-    let strength = values[GroupView.common.perspective, views[index].firstSlot]
+    let strength = values[GroupView.common.perspective, views[index].valueIndex]
     let size = style.frameSize ?? scene.size
     guard strength > 0, views[index].followers.isEmpty, views[index].links.isEmpty,
       let image = own.projection(eye: Swift.max(size.x, size.y) / strength)
@@ -37,12 +37,12 @@ extension ViewRuntime {
   /// A group's transform with what its effect adds.
   func driven(_ affine: Affine, _ style: GroupView, of index: Int) -> Affine {
     guard let effect = style.effect, let slots = style.slots.driven else { return affine }
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     // Removes whole cycles first, to keep the accuracy.
-    let cycles = values[slots.cycles, slot].truncatingRemainder(dividingBy: 1)
-    let amplitude = values[slots.amplitude, slot].xy
+    let cycles = values[slots.cycles, base].truncatingRemainder(dividingBy: 1)
+    let amplitude = values[slots.amplitude, base].xy
     let displacement = amplitude * sine(2 * .pi * cycles)
-    let pivot = values[GroupView.common.transform.position, slot].xy
+    let pivot = values[GroupView.common.transform.position, base].xy
     let motion: Affine =
       switch effect {
       case .shake: .translation(displacement)
@@ -54,16 +54,16 @@ extension ViewRuntime {
 
   /// Returns the state of a group's transition; the identity without one.
   func transitionState(of index: Int, _ style: GroupView) -> TransitionState {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     guard let presence = style.slots.presence else {
       return TransitionState(pivot: .zero, extent: .zero)
     }
-    let insertion = values[presence.insertion, slot]
-    let removal = values[presence.removal, slot]
-    let scale = values[GroupView.common.transform.scale, slot].xy
+    let insertion = values[presence.insertion, base]
+    let removal = values[presence.removal, base]
+    let scale = values[GroupView.common.transform.scale, base].xy
     let extent = style.frameSize.map { $0 * scale } ?? scene.size
     var state = TransitionState(
-      pivot: values[GroupView.common.transform.position, slot].xy, extent: extent)
+      pivot: values[GroupView.common.transform.position, base].xy, extent: extent)
     let transition = style.transition ?? .opacity
     state.add(transition, share: 1 - insertion, isRemoval: false)
     state.add(transition, share: removal, isRemoval: true)
@@ -74,24 +74,24 @@ extension ViewRuntime {
 extension ViewRuntime {
   /// Returns the transform of a view that has one, with its motion path.
   mutating func transform(of index: Int) -> ViewTransform {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     let slots = GroupView.common.transform
     var transform = ViewTransform()
-    transform.anchor = values[slots.anchor, slot]
-    transform.position = values[slots.position, slot]
-    transform.scale = values[slots.scale, slot]
+    transform.anchor = values[slots.anchor, base]
+    transform.position = values[slots.position, base]
+    transform.scale = values[slots.scale, base]
     transform.rotation =
-      values[slots.rotation, slot]
-      + values[slots.pathAngle, slot]
-    transform.rotationX = values[slots.rotationX, slot]
-    transform.rotationY = values[slots.rotationY, slot]
-    transform.orientation = values[slots.orientation, slot]
-    transform.skew = values[slots.skew, slot]
-    transform.skewAxis = values[slots.skewAxis, slot]
+      values[slots.rotation, base]
+      + values[slots.pathAngle, base]
+    transform.rotationX = values[slots.rotationX, base]
+    transform.rotationY = values[slots.rotationY, base]
+    transform.orientation = values[slots.orientation, base]
+    transform.skew = values[slots.skew, base]
+    transform.skewAxis = values[slots.skewAxis, base]
     guard let route = route(of: index) else { return transform }
-    let progress = values[slots.progress, slot]
+    let progress = values[slots.progress, base]
     transform.position += Vector3(route.position(at: progress))
-    if values[slots.autoOrient, slot] {
+    if values[slots.autoOrient, base] {
       transform.rotation += route.angle(at: progress).degrees
     }
     return transform
@@ -99,7 +99,7 @@ extension ViewRuntime {
 
   /// Returns the measured motion path of a view, which is measured only after changes; `nil` without one.
   private mutating func route(of index: Int) -> MotionRoute? {
-    let path = values[GroupView.common.transform.motionPath, views[index].firstSlot]
+    let path = values[GroupView.common.transform.motionPath, views[index].valueIndex]
     guard !path.isEmpty else { return nil }
     if views[index].route?.path != path {
       views[index].route = (path, MotionRoute(path))

@@ -31,8 +31,8 @@ extension ViewRuntime {
   /// Returns the presence of a group: 1 for present, 0 for absent; springs overshoot both.
   private func presence(of index: Int, _ style: GroupView) -> Double {
     guard let presence = style.slots.presence else { return 1 }
-    let slot = views[index].firstSlot
-    return values[presence.insertion, slot] - values[presence.removal, slot]
+    let base = views[index].valueIndex
+    return values[presence.insertion, base] - values[presence.removal, base]
   }
 
   /// Returns the transform of a group in the frame of a source; `nil` if it cannot be computed.

@@ -4,9 +4,9 @@ import SceneModel
 extension ViewRuntime {
   /// Updates a group's part of the scene.
   mutating func remakeGroup(_ index: Int, _ style: GroupView) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     var place = Appearance()
-    var opacity = values[GroupView.common.opacity, slot].clamped(to: 0...1)
+    var opacity = values[GroupView.common.opacity, base].clamped(to: 0...1)
     if style.space != nil || views[index].isSpatial {
       place = appearance(of: index, style.space)
       let state = transitionState(of: index, style)
@@ -16,10 +16,10 @@ extension ViewRuntime {
       place.affine = self.place(of: index, style, own.affine)
       if own.isThreeDimensional { addPerspective(to: &place, own, of: index, style) }
     }
-    var isVisible = values[GroupView.common.isVisible, slot] && place.isVisible
+    var isVisible = values[GroupView.common.isVisible, base] && place.isVisible
     if let presence = style.slots.presence {
       isVisible =
-        isVisible && values[presence.insertion, slot] != 0 && values[presence.removal, slot] != 1
+        isVisible && values[presence.insertion, base] != 0 && values[presence.removal, base] != 1
       let state = transitionState(of: index, style)
       opacity *= state.opacity
       for effect in views[index].transitionBlurs {
@@ -44,9 +44,9 @@ extension ViewRuntime {
 
   /// Applies the opacity and visibility of a shape to its paints.
   mutating func remakePaints(ofShape index: Int) {
-    let slot = views[index].firstSlot
-    let opacity = values[ShapeView.layout.slots.opacity, slot]
-    let isVisible = values[ShapeView.layout.slots.isVisible, slot]
+    let base = views[index].valueIndex
+    let opacity = values[ShapeView.layout.slots.opacity, base]
+    let isVisible = values[ShapeView.layout.slots.isVisible, base]
     guard opacity != views[index].paintOpacity || isVisible != views[index].showsPaints else {
       return
     }
@@ -58,19 +58,19 @@ extension ViewRuntime {
   mutating func remakeImage(
     _ index: Int, _ opacity: PropertySlot<Double>, _ isVisible: PropertySlot<Bool>
   ) {
-    let slot = views[index].firstSlot
-    let opacity = values[isVisible, slot] ? values[opacity, slot].clamped(to: 0...1) : 0
+    let base = views[index].valueIndex
+    let opacity = values[isVisible, base] ? values[opacity, base].clamped(to: 0...1) : 0
     for instance in views[index].instances { scene.images[instance].opacity = opacity }
   }
 
   mutating func remakeRepeater(_ index: Int) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     guard case .repeater(let repeater) = views[index].kind else { return }
     let slots = RepeaterView.layout.slots
-    let count = RepeaterView.count(values[slots.copies, slot])
-    let steps = RepeaterSteps(transform(of: index), offset: values[slots.copyOffset, slot])
-    let start = values[slots.startOpacity, slot]
-    let end = values[slots.endOpacity, slot]
+    let count = RepeaterView.count(values[slots.copies, base])
+    let steps = RepeaterSteps(transform(of: index), offset: values[slots.copyOffset, base])
+    let start = values[slots.startOpacity, base]
+    let end = values[slots.endOpacity, base]
     let copies = views[index].copies
     guard count <= copies else {
       isOutgrown = true
@@ -78,8 +78,8 @@ extension ViewRuntime {
     }
     let affines = steps.affines(count: count)
     for group in views[index].outerGroups {
-      scene.groups[group].opacity = values[slots.opacity, slot].clamped(to: 0...1)
-      scene.groups[group].isVisible = values[slots.isVisible, slot]
+      scene.groups[group].opacity = values[slots.opacity, base].clamped(to: 0...1)
+      scene.groups[group].isVisible = values[slots.isVisible, base]
     }
     for (number, instance) in views[index].instances.enumerated() {
       let position = number % copies
@@ -95,13 +95,13 @@ extension ViewRuntime {
   }
 
   mutating func remakePaint(_ index: Int, _ style: PaintStyle, _ slots: PaintProperties) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     let shape = views[views[index].parent]
-    let opacity = (values[slots.opacity, slot] * shape.paintOpacity).clamped(to: 0...1)
-    let isVisible = values[slots.isVisible, slot] && shape.showsPaints
-    var paint = Paint.color(slots.color.map { values[$0, slot] } ?? .black)
+    let opacity = (values[slots.opacity, base] * shape.paintOpacity).clamped(to: 0...1)
+    let isVisible = values[slots.isVisible, base] && shape.showsPaints
+    var paint = Paint.color(slots.color.map { values[$0, base] } ?? .black)
     if let kind = style.gradient, let slots = slots.gradient {
-      paint = gradient(at: slot, kind, style, slots)
+      paint = gradient(at: base, kind, style, slots)
     }
     for instance in views[index].instances {
       scene.shapes[instance].opacity = opacity
@@ -110,20 +110,20 @@ extension ViewRuntime {
     }
   }
 
-  /// Returns the gradient whose values begin at a slot.
+  /// Returns the gradient whose values begin at an index.
   private func gradient(
-    at slot: Int, _ kind: Gradient.Kind, _ style: PaintStyle, _ slots: PaintProperties.Gradient
+    at base: Int, _ kind: Gradient.Kind, _ style: PaintStyle, _ slots: PaintProperties.Gradient
   ) -> Paint {
-    let start = values[slots.start, slot].xy
-    let end = values[slots.end, slot].xy
+    let start = values[slots.start, base].xy
+    let end = values[slots.end, base].xy
     var gradient = Gradient(
       kind: kind, start: start, end: end,
       stops: Gradient.stops(
-        numbers: values[slots.stops, slot], colorStopCount: style.colorStopCount))
+        numbers: values[slots.stops, base], colorStopCount: style.colorStopCount))
     if kind == .radial {
       // lottie-web keeps the highlight just inside the circle.
-      let length = values[slots.highlightLength, slot].clamped(to: -0.99...0.99)
-      let angle = (end - start).angle + values[slots.highlightAngle, slot].radians
+      let length = values[slots.highlightLength, base].clamped(to: -0.99...0.99)
+      let angle = (end - start).angle + values[slots.highlightAngle, base].radians
       gradient.focalPoint =
         start + Vector2(angle: angle) * (start.distance(to: end) * length)
     }
@@ -131,25 +131,25 @@ extension ViewRuntime {
   }
 
   mutating func remakeLine(_ index: Int, _ slots: PaintProperties.Line) {
-    let slot = views[index].firstSlot
+    let base = views[index].valueIndex
     for instance in views[index].instances {
       guard case .stroke(var style) = scene.shapes[instance].style else { continue }
-      style.width = Swift.max(0, values[slots.width, slot])
-      style.dashes = values[slots.dashes, slot]
-      style.dashOffset = values[slots.dashOffset, slot]
+      style.width = Swift.max(0, values[slots.width, base])
+      style.dashes = values[slots.dashes, base]
+      style.dashOffset = values[slots.dashOffset, base]
       scene.shapes[instance].style = .stroke(style)
     }
   }
 
   mutating func remakeEffect(_ index: Int, _ effect: SceneEffect) {
-    let made = values.effect(effect, from: views[index].firstSlot)
+    let made = values.effect(effect, from: views[index].valueIndex)
     for instance in views[index].instances { scene.effects[instance] = made }
   }
 
   mutating func remakeFrames(_ index: Int, _ style: FramesView) {
     guard
       let position = style.position(
-        of: values[FramesView.layout.slots.frameIndex, views[index].firstSlot])
+        of: values[FramesView.layout.slots.frameIndex, views[index].valueIndex])
     else { return }
     remakeImage(index, FramesView.layout.slots.opacity, FramesView.layout.slots.isVisible)
     for instance in views[index].instances {
@@ -162,11 +162,11 @@ extension ViewRuntime {
     // Masks of groups without instances, or beyond the limit of nodes, have no path in the scene.
     guard view.path >= 0 else { return }
     let slots = MaskView.layout.slots
-    setPath(view.path, values[slots.path, view.firstSlot])
+    setPath(view.path, values[slots.path, view.valueIndex])
     for instance in view.instances {
-      scene.masks[instance].opacity = values[slots.opacity, view.firstSlot].clamped(to: 0...1)
-      scene.masks[instance].expansion = values[slots.expansion, view.firstSlot]
-      scene.masks[instance].feather = values[slots.feather, view.firstSlot].xy
+      scene.masks[instance].opacity = values[slots.opacity, view.valueIndex].clamped(to: 0...1)
+      scene.masks[instance].expansion = values[slots.expansion, view.valueIndex]
+      scene.masks[instance].feather = values[slots.feather, view.valueIndex].xy
     }
   }
 

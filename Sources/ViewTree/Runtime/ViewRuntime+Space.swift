@@ -64,7 +64,7 @@ extension ViewRuntime {
     var (size, zoom): (Vector2?, Double?) = (nil, nil)
     if case .group(let style) = views[camera].kind {
       size = style.frameSize
-      zoom = style.slots.zoom.map { values[$0, views[camera].firstSlot] }
+      zoom = style.slots.zoom.map { values[$0, views[camera].valueIndex] }
     }
     return CameraView(
       view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)

@@ -4,10 +4,10 @@ import TextLayout
 
 extension TextView {
   /// The text that values of a view show, which begin at an index.
-  func shownText(_ values: [PropertyValue], _ slot: Int) -> TextValue {
+  func shownText(_ values: [PropertyValue], _ base: Int) -> TextValue {
     let slots = TextView.layout.slots
-    let count = values[slots.count, slot]
-    return values[slots.string, slot].mapped { TextView.shown($0, count: count) }
+    let count = values[slots.count, base]
+    return values[slots.string, base].mapped { TextView.shown($0, count: count) }
   }
 
   /// The drawing of a text, or of the change from one to another.
@@ -33,7 +33,7 @@ extension RuntimeView {
 extension SceneBuilder {
   /// Adds the outlines of a text, and the parts that are drawn by themselves.
   mutating func addText(_ index: Int, _ text: TextView) {
-    let shown = text.shownText(values, views[index].firstSlot)
+    let shown = text.shownText(values, views[index].valueIndex)
     let parts = views[index].drawing(of: text, shown).parts
     views[index].textParts = parts
     if views[index].path < 0 {
@@ -62,9 +62,9 @@ extension ViewRuntime {
   /// Updates the outlines of a text and the parts that are drawn by themselves.
   mutating func remakeText(_ index: Int, _ text: TextView) {
     let slots = TextView.layout.slots
-    let (slot, path) = (views[index].firstSlot, views[index].path)
+    let (base, path) = (views[index].valueIndex, views[index].path)
     guard path >= 0 else { return }
-    let drawing = views[index].drawing(of: text, text.shownText(values, slot))
+    let drawing = views[index].drawing(of: text, text.shownText(values, base))
     if drawing.parts.map(\.nodeName) == views[index].textParts.map(\.nodeName) {
       views[index].textParts = drawing.parts
     } else {
@@ -72,9 +72,9 @@ extension ViewRuntime {
       isOutgrown = true
     }
     let look = TextLook(
-      position: values[slots.position, slot].xy, color: values[slots.color, slot],
-      opacity: values[slots.opacity, slot].clamped(to: 0...1),
-      isVisible: values[slots.isVisible, slot])
+      position: values[slots.position, base].xy, color: values[slots.color, base],
+      opacity: values[slots.opacity, base].clamped(to: 0...1),
+      isVisible: values[slots.isVisible, base])
     setPath(path, drawing.outline.transformed(by: .translation(look.position)))
     for instance in views[index].instances { show(instance, look) }
     if !views[index].textParts.isEmpty { remakeParts(index, look) }

@@ -98,35 +98,35 @@ public struct ViewRuntime: Sendable {
   /// The index after the last descendant of a view.
   public func end(of view: Int) -> Int { views[view].end }
 
-  /// The slot of a target's value; `nil` if its view does not have the property.
-  public func slot(of target: PropertyTarget) -> Int? {
+  /// The index of a target's value; `nil` if its view does not have the property.
+  public func valueIndex(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
     let place = views[target.view].kind.properties.index(of: target.key)
-    return place.map { views[target.view].firstSlot + $0 }
+    return place.map { views[target.view].valueIndex + $0 }
   }
 
-  /// The value in a slot.
-  public func value(at slot: Int) -> PropertyValue { values[slot] }
+  /// The value at an index.
+  public func value(at index: Int) -> PropertyValue { values[index] }
 
   /// Changes a value of a view in place and marks dependent views.
   public mutating func withValue(
-    at slot: Int, of view: Int, _ change: (inout PropertyValue) -> Void
+    at index: Int, of view: Int, _ change: (inout PropertyValue) -> Void
   ) {
-    change(&values[slot])
+    change(&values[index])
     markOwner(of: view)
   }
 
   /// Sets a value, or one dimension of it, and marks dependent views if it differs.
   public mutating func set(
-    _ value: PropertyValue, at slot: Int, of view: Int,
+    _ value: PropertyValue, at index: Int, of view: Int,
     component: Int? = nil
   ) {
     if let component, case .number(let number) = value {
-      guard values[slot].component(component) != number else { return }
-      values[slot].setComponent(component, number)
+      guard values[index].component(component) != number else { return }
+      values[index].setComponent(component, number)
     } else {
-      guard values[slot] != value else { return }
-      values[slot] = value
+      guard values[index] != value else { return }
+      values[index] = value
     }
     markOwner(of: view)
   }
@@ -212,7 +212,7 @@ public struct ViewRuntime: Sendable {
   /// Whether a view is visible by its own properties.
   private func isShown(_ view: Int) -> Bool {
     guard views[view].isGroup else { return true }
-    return values[GroupView.common.isVisible, views[view].firstSlot]
+    return values[GroupView.common.isVisible, views[view].valueIndex]
   }
 
   /// Returns a revision that no path of this scene had before.
