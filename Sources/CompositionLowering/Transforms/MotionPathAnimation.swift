@@ -37,8 +37,10 @@ struct MotionPathAnimation {
         Keyframe(time: keyframes[start].time, value: .path(run.path), easing: .hold))
       for (index, share) in run.shares.enumerated() {
         let keyframe = keyframes[start + index]
-        let easing = start + index < end ? keyframe.easing.ofFirstDimension : .hold
-        shares.append(Keyframe(time: keyframe.time, value: .number(share), easing: easing))
+        let curve = start + index < end ? keyframe.easing.singleCurve : nil
+        shares.append(
+          Keyframe(
+            time: keyframe.time, value: .number(share), easing: curve.map { .curve($0) } ?? .hold))
       }
       for (index, length) in run.lengths.enumerated() {
         let keyframe = keyframes[start + index]
@@ -126,15 +128,6 @@ extension Keyframe<Vector3> {
 
   /// Whether the segment to the next keyframe exceeds its ends.
   fileprivate var overshoots: Bool {
-    guard case .curve(let curve) = easing.ofFirstDimension else { return false }
-    return !(0...1).contains(curve.c1.y) || !(0...1).contains(curve.c2.y)
-  }
-}
-
-extension Easing {
-  /// The easing of a position along its curve.
-  fileprivate var ofFirstDimension: Easing {
-    guard case .perDimension(let curves) = self else { return self }
-    return curves.first.map { .curve($0) } ?? .hold
+    easing.singleCurve?.overshoots == true
   }
 }

@@ -43,10 +43,9 @@ struct BakeTarget {
       if let last = targets.last, view < last.end {
         targets[targets.count - 1].features += features
       } else {
-        let end = views[(view + 1)...].first { $0.depth <= views[view].depth }?.index
         targets.append(
           BakeTarget(
-            view: view, end: end ?? views.count, viewNode: views[view].node, features: features))
+            view: view, end: views.end(of: view), viewNode: views[view].node, features: features))
       }
     }
     return targets

@@ -305,8 +305,9 @@ extension TimedChange {
     // Tracks hold values that can be interpolated.
     if value.isDiscrete { return false }
     guard let motion else { return true }
+    // SwiftUI's `UnitCurve`, which `LinearKeyframe` needs, is bounded.
     return motion.along == nil && motion.repetition == nil && motion.duration > 0
-      && motion.curve.staysBetweenItsEnds
+      && !motion.curve.overshoots
   }
 
   /// Whether another change is equal but for its time.
@@ -318,9 +319,4 @@ extension TimedChange {
     return abs(motion.duration - second.duration) <= Clock.timeTolerance
       && motion.from == second.from && motion.curve == second.curve
   }
-}
-
-extension TimingCurve {
-  /// Whether the curve stays within 0...1, as `LinearKeyframe` needs: SwiftUI's `UnitCurve` is bounded.
-  fileprivate var staysBetweenItsEnds: Bool { (0...1).contains(c1.y) && (0...1).contains(c2.y) }
 }

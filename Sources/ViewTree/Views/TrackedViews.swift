@@ -15,10 +15,7 @@ package struct TrackedViews: Sendable {
     let all = Array(canvas.root.preorder)
     let found = all.filter { views.contains($0.node.id) }
     identifiers = found.map(\.node.id)
-    ranges = found.map { view in
-      let next = all[(view.index + 1)...].first { $0.depth <= view.depth }
-      return view.index..<(next?.index ?? all.count)
-    }
+    ranges = found.map { $0.index..<all.end(of: $0.index) }
     count = all.count
   }
 

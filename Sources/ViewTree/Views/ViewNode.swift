@@ -104,6 +104,13 @@ public struct ViewPreorder: Sequence, IteratorProtocol {
   }
 }
 
+extension [ViewPreorder.Element] {
+  /// The index after the last descendant of a view, in the preorder of a whole tree.
+  package func end(of view: Int) -> Int {
+    self[(view + 1)...].first { $0.depth <= self[view].depth }?.index ?? count
+  }
+}
+
 extension ViewNode {
   /// The view and all its descendants in preorder.
   public var preorder: ViewPreorder { ViewPreorder(self) }
