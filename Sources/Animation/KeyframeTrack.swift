@@ -61,6 +61,9 @@ public struct KeyframeTrack: Sendable {
     (1..<keyframes.count - 1).partitioningIndex { keyframes[$0].time > time } - 1
   }
 
+  /// Returns the value at a time, in frames.
+  public mutating func value(at time: Double) -> PropertyValue { value(at: place(at: time)) }
+
   /// Returns the value at a position.
   public func value(at place: Place) -> PropertyValue {
     keyframes.withUnsafeBufferPointer { value(at: place, $0) }

@@ -86,7 +86,7 @@ import ViewTree
     let lowered = Composition.make([layer]).lowered()
     let animation = try #require(lowered.animations.first { $0.target.key == .orientation })
     var track = KeyframeTrack(animation.value)
-    let value = track.value(at: track.place(at: 5)).vectorValue
+    let value = track.value(at: 5).vectorValue
     #expect((value - middle).length < 1e-3 || abs(abs(value.z - middle.z) - 360) < 1e-3, "\(value)")
   }
 
@@ -99,7 +99,7 @@ import ViewTree
       let lowered = Composition.make([layer]).lowered()
       let animation = try #require(lowered.animations.first { $0.target.key == .orientation })
       var track = KeyframeTrack(animation.value)
-      return track.value(at: track.place(at: frame)).vectorValue
+      return track.value(at: frame).vectorValue
     }
     let exact = try angles(156...190, at: 170)
     #expect((try angles(15.6...19, at: 17) - exact).length < 1e-9)

@@ -59,7 +59,7 @@ struct ExpressionFixture {
   /// A number at a frame.
   func value(_ value: AnimatedValue<Double>, at frame: Double) -> Double {
     var track = KeyframeTrack(value.map { .number($0) })
-    return track.value(at: track.place(at: frame)).numberValue
+    return track.value(at: frame).numberValue
   }
 
   /// The codes of the findings.

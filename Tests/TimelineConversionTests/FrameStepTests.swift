@@ -11,7 +11,7 @@ import ViewTree
       keyframes: FrameSteps.keyframes(frames, inPoint: 5), fallback: .number(0))
     var prepared = KeyframeTrack(track)
     return (0..<12).map {
-      Int(prepared.value(at: prepared.place(at: Double($0) + 5)).numberValue.rounded(.down))
+      Int(prepared.value(at: Double($0) + 5).numberValue.rounded(.down))
     }
   }
 

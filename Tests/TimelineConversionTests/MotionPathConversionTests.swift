@@ -71,7 +71,7 @@ import ViewTree
     for step in 0...200 {
       let frame = Double(step) / 4
       let transform = composition.at(frame: frame).groups[1].transform
-      let expected = track.value(at: track.place(at: frame)).vectorValue.xy
+      let expected = track.value(at: frame).vectorValue.xy
       #expect(transform.apply(.zero).distance(to: expected) < 1e-9, "frame \(frame)")
     }
   }

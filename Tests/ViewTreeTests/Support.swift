@@ -13,7 +13,7 @@ extension AnimatedValue<PropertyValue> {
   /// The value at a time.
   func value(at time: Double) -> PropertyValue {
     var track = KeyframeTrack(self)
-    return track.value(at: track.place(at: time))
+    return track.value(at: time)
   }
 }
 

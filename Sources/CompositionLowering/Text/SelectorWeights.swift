@@ -138,9 +138,7 @@ struct ValueTrack {
   }
 
   /// The value at a time, in frames.
-  mutating func value(at time: Double) -> PropertyValue {
-    track.value(at: track.place(at: time))
-  }
+  mutating func value(at time: Double) -> PropertyValue { track.value(at: time) }
 
   /// The number at a time.
   mutating func number(at time: Double) -> Double { value(at: time).numberValue }

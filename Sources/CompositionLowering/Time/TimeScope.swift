@@ -64,9 +64,9 @@ package struct TimeStep: Sendable {
 
   /// The inner time, in frames.
   package mutating func time(at outer: Double) -> Double {
-    guard let place = remap?.track.place(at: outer),
-      let remapped = remap?.track.value(at: place).numberValue
-    else { return (outer - start) / stretch }
+    guard let remapped = remap?.track.value(at: outer).numberValue else {
+      return (outer - start) / stretch
+    }
     return remapped == remap?.end ? TimeStep.shown(atEnd: remapped) : remapped
   }
 

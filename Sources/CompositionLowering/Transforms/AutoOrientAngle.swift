@@ -24,9 +24,7 @@ enum AutoOrientAngle {
     var tracks = (KeyframeTrack(x.map { .number($0) }), KeyframeTrack(y.map { .number($0) }))
     /// The position at a time.
     func position(_ time: Double) -> Vector2 {
-      Vector2(
-        tracks.0.value(at: tracks.0.place(at: time)).numberValue,
-        tracks.1.value(at: tracks.1.place(at: time)).numberValue)
+      Vector2(tracks.0.value(at: time).numberValue, tracks.1.value(at: time).numberValue)
     }
     /// The direction at a time between two keyframes, in degrees; where an ease rests, that of the movement around.
     func direction(at time: Double, from start: Double, to end: Double) -> Double {

@@ -110,7 +110,7 @@ final class EvaluatedProperty {
   /// The value of the keyframes at a frame, in the units of the model.
   func keyframeValue(at frame: Double) -> PropertyValue {
     guard value.isAnimated else { return value.initial }
-    return track.value(at: track.place(at: frame))
+    return track.value(at: frame)
   }
 }
 

@@ -37,7 +37,7 @@ struct AnimationConverter {
         frames = nil
         var track = KeyframeTrack(part.value)
         changes.append(
-          resampled(part.target, tolerance().atSamples) { track.value(at: track.place(at: $0)) })
+          resampled(part.target, tolerance().atSamples) { track.value(at: $0) })
       }
     }
     return (changes, frames)
@@ -102,7 +102,7 @@ struct SegmentConverter {
     self.window = window
     self.frameRate = frameRate
     var track = KeyframeTrack(value)
-    initial = track.value(at: track.place(at: window.lowerBound))
+    initial = track.value(at: window.lowerBound)
     current = initial
   }
 

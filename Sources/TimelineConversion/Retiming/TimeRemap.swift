@@ -79,7 +79,7 @@ struct TimeRemap {
     guard value.isAnimated else { return value }
     var inner = InnerKeyframes(value)
     guard curve.isAnimated else {
-      return AnimatedValue(inner.value(at: shown(curve.initial)))
+      return AnimatedValue(inner.track.value(at: shown(curve.initial)))
     }
     var result: [Keyframe<PropertyValue>] = []
     let keyframes = curve.keyframes
@@ -93,7 +93,8 @@ struct TimeRemap {
       else {
         result.append(
           Keyframe(
-            time: keyframe.time, value: inner.value(at: shown(keyframe.value)), easing: .hold))
+            time: keyframe.time, value: inner.track.value(at: shown(keyframe.value)), easing: .hold)
+        )
         continue
       }
       guard !easing.overshoots,
@@ -143,15 +144,13 @@ struct RemapSegment {
 /// Keyframes inside of a time remap.
 struct InnerKeyframes {
   private let keyframes: [Keyframe<PropertyValue>]
-  private var track: KeyframeTrack
+  /// The keyframes for values at an inner time.
+  var track: KeyframeTrack
 
   init(_ value: AnimatedValue<PropertyValue>) {
     keyframes = value.keyframes
     track = KeyframeTrack(value)
   }
-
-  /// The value at an inner time.
-  mutating func value(at time: Double) -> PropertyValue { track.value(at: track.place(at: time)) }
 
   /// Returns the keyframes in root time that a segment of the time remap shows; `nil` if some easing has no counterpart.
   mutating func pieces(
@@ -169,7 +168,7 @@ struct InnerKeyframes {
       // A jump belongs to the piece after it, which comes first when time runs backwards.
       let shown = from == segment.start ? shownAtStart : from
       if !segment.isForwards || shown != from {
-        let present = value(at: shown)
+        let present = track.value(at: shown)
         if present != piece.value {
           result.append(Keyframe(time: time, value: present, easing: .hold))
           time += TimeRemap.justAfter
@@ -236,8 +235,8 @@ struct InnerKeyframes {
     guard isWhole || start.tangents == nil,
       let easing = easing(start, end, shares, in: segment, times)
     else { return nil }
-    let first = shares.lowerBound <= 0 ? start.value : value(at: low)
-    let last = shares.upperBound >= 1 ? end.value : value(at: Swift.max(from, to))
+    let first = shares.lowerBound <= 0 ? start.value : track.value(at: low)
+    let last = shares.upperBound >= 1 ? end.value : track.value(at: Swift.max(from, to))
     guard segment.isForwards else {
       let tangents = start.tangents.map {
         SpatialTangents(outgoing: $0.incoming, incoming: $0.outgoing)
