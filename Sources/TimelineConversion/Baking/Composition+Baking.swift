@@ -39,8 +39,6 @@ package struct BakingResult: Sendable {
   package var lowered: LoweredComposition
   /// The names of the pictures, in order.
   package var pictureNames: [String] = []
-  /// The number of views that pictures replace.
-  package var bakedViews = 0
   /// The features that were baked, and those that could not be.
   package var diagnostics = DiagnosticList()
 }
@@ -92,7 +90,6 @@ private struct Baker {
   /// Replaces a target by its pictures.
   private mutating func replace(_ baker: SubtreeBaker, _ identifiers: inout UnusedIdentifiers) {
     let target = baker.target
-    result.bakedViews += 1
     let place = baker.place(in: &result.lowered.pictures, &identifiers)
     let keyframes = FrameSteps.keyframes(baker.steps.map(\.frame), inPoint: result.lowered.inPoint)
     let animation = ViewAnimation(
