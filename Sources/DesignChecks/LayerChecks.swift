@@ -73,7 +73,7 @@ private struct MergeChecks {
     ]
     var session = CompositionSession(composition)
     session.advance(to: frame)
-    return session.hasUncombinedAreas
+    return session.withRuntime { $0.hasUncombinedAreas }
   }
 }
 

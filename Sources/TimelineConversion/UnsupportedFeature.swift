@@ -1,11 +1,11 @@
-package import CompositionLowering
+import CompositionLowering
 import SceneModel
 import ViewTree
 
 /// A feature of a view that has no counterpart in SwiftUI.
-package struct UnsupportedFeature: Sendable {
+struct UnsupportedFeature: Sendable {
   /// The replacement of an unsupported feature.
-  package enum Remedy: Hashable, Sendable {
+  enum Remedy: Hashable, Sendable {
     /// Pictures of the group or shape around the view.
     case bakeParent
     /// Pictures of the view.
@@ -15,13 +15,13 @@ package struct UnsupportedFeature: Sendable {
   }
 
   /// The preorder index of the view.
-  package var view: Int
+  var view: Int
   /// The name of the feature, such as `The effect Tritone`.
-  package var name: String
+  var name: String
   /// The replacement.
-  package var remedy: Remedy
+  var remedy: Remedy
   /// The edits that remove the feature where no pictures replace it, by the preorder indices of views.
-  package var fallback: [Int: ViewEdit] = [:]
+  var fallback: [Int: ViewEdit] = [:]
 }
 
 extension LoweredComposition {
@@ -29,7 +29,7 @@ extension LoweredComposition {
   ///
   /// Kinds of views and effects declare their settings without a counterpart. Features of several views are found here:
   /// motion blur, and effects with a map.
-  package var unsupportedFeatures: [UnsupportedFeature] {
+  var unsupportedFeatures: [UnsupportedFeature] {
     var animated: [PropertyTarget: [ViewAnimation]] = [:]
     for animation in animations {
       let target = PropertyTarget(view: animation.target.view, key: animation.target.key)

@@ -3,8 +3,9 @@ import CompositionModel
 import Geometry
 import SceneModel
 import Testing
-import TimelineConversion
 import ViewTree
+
+@testable import TimelineConversion
 
 /// The features with a native counterpart.
 @Suite struct NativeSupportTests {

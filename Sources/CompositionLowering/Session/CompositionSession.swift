@@ -46,9 +46,6 @@ package struct CompositionSession: AnimationPlayer {
     self.firstFrame = firstFrame
   }
 
-  /// Whether areas of paths could not be combined at the present frame, as they have too many intersections.
-  package var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
-
   /// Calls a closure with the runtime, without copying it.
   package func withRuntime<Result>(
     _ body: (borrowing ViewRuntime) throws -> Result

@@ -25,11 +25,7 @@ struct BakeTarget {
   }
 
   /// The names of the features, such as `The effect Tritone; a blur along one axis`.
-  var reason: String {
-    var names: [String] = []
-    for feature in features where !names.contains(feature.name) { names.append(feature.name) }
-    return names.joined(separator: "; ")
-  }
+  var reason: String { features.map(\.name).uniqued().joined(separator: "; ") }
 
   /// Returns the smallest groups and shapes around unsupported features, none inside of another.
   static func targets(for features: [UnsupportedFeature], in canvas: ViewCanvas) -> [BakeTarget] {

@@ -46,13 +46,10 @@ struct LetterActions {
   private func collectTurns(
     at index: Int, _ events: inout [TimelineEvent], _ begins: [Changing: [Double]]
   ) {
-    var contents: [TimelineAction] = []
-    for action in events[index].actions {
-      guard let letter = indices[action.target.view] else { continue }
-      let content = content(action, of: letter)
-      if !contents.contains(content) { contents.append(content) }
+    let contents = events[index].actions.compactMap { action in
+      indices[action.target.view].map { content(action, of: $0) }
     }
-    for content in contents {
+    for content in contents.uniqued() {
       if let collected = collecting(content, at: index, events, begins) { events = collected }
     }
   }
