@@ -52,7 +52,7 @@ public struct ConversionTolerance: Hashable, Sendable {
     }
   }
 
-  /// The tolerance in a canvas of a size: in a large one an angle moves what is far from its center by as much as in one
+  /// The tolerance in a canvas of a size: in a large canvas, an angle moves the corners by no more points than in a canvas
   /// of 400 by 400 points.
   func scaled(to canvas: SIMD2<Double>) -> ConversionTolerance {
     let standard = Vector2(400, 400).length

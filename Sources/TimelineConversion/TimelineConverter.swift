@@ -12,7 +12,7 @@ extension Composition {
   ///
   /// The clock ticks about once a second, in a short composition or one with markers where changes begin or markers
   /// are, so that ticks divide the duration evenly. It resets at its last tick, or continues where all animated
-  /// properties loop. Every keyframe segment becomes an action at the last tick before it, or at that of the first
+  /// properties loop. Every keyframe segment becomes an action at the last tick before it, or at the tick of the first
   /// action of its row. Segments without a counterpart are resampled within the tolerance and reported.
   ///
   /// - Parameter lowered: The composition as views, if it was lowered before, and perhaps baked; `nil` to lower it.
@@ -168,7 +168,7 @@ struct TimelineConverter {
     (clock.interval, clock.ticks) = (chosen.interval, chosen.ticks)
   }
 
-  /// Rounds durations as files hold them; those of whole frames become equal.
+  /// Rounds durations as files hold them; durations of equal numbers of frames become equal.
   private mutating func snapDurations() {
     for track in properties.tracks.indices {
       for index in properties.tracks[track].changes.indices {
@@ -216,7 +216,7 @@ struct TimelineConverter {
   /// The first frame and the frame after the last one.
   private var window: ClosedRange<Double> { composition.frames }
 
-  /// Adds the properties of an animation, with new tracks or with those of an equal animation.
+  /// Adds the properties of an animation, with new tracks or with the tracks of an equal animation.
   ///
   /// - Parameters:
   ///   - spansIndex: The index of the spans in which the view is visible; -1 before these are known.
@@ -285,7 +285,7 @@ extension Composition {
     for (view, origin) in zip(canvas.root.preorder, origins) {
       let pointer = origin.pointer
       pointers.append(pointer)
-      // A parent is a group around its own view and its children; its box is that of its own view.
+      // A parent is a group around its own view and its children; its box is the box of its own view.
       let isOwn = view.parent.map { pointers[$0] == pointer } ?? false
       if views[pointer] == nil || isOwn { views[pointer] = view.node.id }
     }

@@ -47,7 +47,7 @@ extension LoweredComposition {
 }
 
 extension ViewAnimation {
-  /// The values at keyframes; those of one dimension have the initial values of the others.
+  /// The values at keyframes; an animation of one dimension has the initial values of the others.
   fileprivate func values(from initial: PropertyValue) -> [PropertyValue] {
     value.keyframes.map { keyframe in
       guard let component = target.component else { return keyframe.value }

@@ -75,7 +75,9 @@ struct EffectLowering {
     ]
   }
 
-  /// The effects of an adjustment layer, of which only the first one with a map applies; `nil` if none does.
+  /// The effects of an adjustment layer; `nil` if none applies.
+  ///
+  /// Only the first effect with a map applies.
   func adjustment(_ layer: Layer) -> Adjustment? {
     let mapped = maps.keys.min()
     let effects = layer.effects.enumerated().filter { index, effect in

@@ -1,4 +1,4 @@
-/// Names of nodes of a tree, and the shortest texts that tell nodes of equal names apart.
+/// Names of nodes of a tree, and the shortest texts that distinguish nodes of equal names.
 ///
 /// A text depends on the names on the path to its node and to nodes with an equal name, but not on their
 /// order in the tree. So it stays the same when nodes with other names are added.
@@ -55,7 +55,9 @@ struct NameTree {
     }
   }
 
-  /// The texts of all nodes, told apart from others of their name and group by the nearest nodes around them that differ.
+  /// The texts of all nodes.
+  ///
+  /// The nearest nodes around them that differ distinguish nodes of one name and group.
   func texts(by group: (Int) -> Int) -> [String] {
     /// A name within a group.
     struct Key: Hashable {

@@ -6,8 +6,8 @@ import ViewTree
 enum AutoOrientAngle {
   /// The largest number of samples.
   private static let sampleLimit = 5_000
-  /// The time between the two positions that determine a direction, in frames: so short that what begins to move from rest
-  /// has hardly moved.
+  /// The time between the two positions that determine a direction, in frames: short, so that a layer that starts from rest
+  /// has moved only a little.
   private static let step = 0.001
   /// The time from the last direction of a segment to its end, which belongs to the next one, in frames.
   private static let gap = 0.005
@@ -26,7 +26,7 @@ enum AutoOrientAngle {
     func position(_ time: Double) -> Vector2 {
       Vector2(tracks.0.value(at: time).numberValue, tracks.1.value(at: time).numberValue)
     }
-    /// The direction at a time between two keyframes, in degrees; where an ease rests, that of the movement around.
+    /// The direction at a time between two keyframes, in degrees; where an ease rests, the direction of the movement around.
     func direction(at time: Double, from start: Double, to end: Double) -> Double {
       var step = AutoOrientAngle.step
       while true {

@@ -15,7 +15,7 @@ final class ViewDraft {
   @exclusivity(unchecked) private(set) var values: [(index: Int, value: PropertyValue)] = []
   /// The animations of properties, whose targets have no preorder index yet.
   @exclusivity(unchecked) var animations: [ViewAnimation] = []
-  /// The slots that properties belong to.
+  /// The slots of the design that properties belong to.
   @exclusivity(unchecked) private(set) var slots: [PropertyKey: SlotNumber] = [:]
   @exclusivity(unchecked) var children: [ViewDraft]
   var pointer: String
@@ -62,7 +62,7 @@ final class ViewDraft {
       setInitial(key, whole)
     } else {
       setInitial(key, value.initial)
-      // Hardly any property has a slot.
+      // Few properties have a slot.
       if value.slot != nil || !slots.isEmpty { slots[key] = value.slot }
     }
     guard value.isAnimated else { return }

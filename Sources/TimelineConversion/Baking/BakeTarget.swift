@@ -7,7 +7,7 @@ import ViewTree
 struct BakeTarget {
   /// The preorder index of the view.
   var view: Int
-  /// The preorder index after that of the last descendant.
+  /// The preorder index after the last descendant.
   var end: Int
   /// The view itself.
   var viewNode: ViewNode

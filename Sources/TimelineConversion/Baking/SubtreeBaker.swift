@@ -60,7 +60,7 @@ final class SubtreeBaker {
         break
       }
       let next = visible(of: scene, in: found, subtree)
-      // Effects read pixels only near the drawn region, so that a smaller one can lose what they move.
+      // Effects read pixels only near the drawn region, so that a smaller one can lose pixels that they move.
       let pixel = Swift.max(region.width, region.height) / Double(SubtreeBaker.scoutSide)
       guard hasEffects ? next.covers(found, within: 4 * pixel) : !next.isEmpty else { break }
       region = found
@@ -109,7 +109,7 @@ final class SubtreeBaker {
     scale *= Swift.min(1, BakingLimits.side / side)
     let area = bounds.width * bounds.height * scale * scale
     scale *= Swift.min(1, (Double(BakingLimits.area) / area).squareRoot())
-    // Aligns the pixels of a target that is only translated and scaled with those of the canvas.
+    // Aligns the pixels of a target that is only translated and scaled with the pixels of the canvas.
     var phase = Vector2.zero
     if let first = firstTransform, first.b == 0, first.c == 0, first.a == first.d, first.a > 0 {
       phase = Vector2(-first.tx, -first.ty) / first.a

@@ -46,7 +46,7 @@ package struct BakedTimeline: Sendable {
 extension Timeline {
   /// Returns the timeline with sequences of pictures in place of the smallest groups and shapes that have some parts.
   ///
-  /// The pictures are those of the frames of `frameRate`.
+  /// The pictures are drawn at the frames of `frameRate`.
   ///
   /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel per point; smaller ones have up to 8.
   package func baked(_ parts: [BakedPart], denseSide: Double = 640) -> BakedTimeline {

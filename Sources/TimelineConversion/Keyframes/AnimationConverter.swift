@@ -43,7 +43,7 @@ struct AnimationConverter {
     return (changes, frames)
   }
 
-  /// The frames from the first to the last keyframe, joined with those of the time remap around them.
+  /// The frames from the first to the last keyframe, joined with the frames of the time remap around them.
   private static func keyframeRange(
     of value: AnimatedValue<PropertyValue>, in remap: ClosedRange<Double>?
   ) -> ClosedRange<Double>? {
@@ -123,7 +123,7 @@ struct SegmentConverter {
   /// Returns a time in frames, moved away from a whole frame that it exceeds by an exporter's rounding only.
   ///
   /// A jump at 60.000002 is not visible on frame 60, and the rounded numbers of a timeline must preserve that. A
-  /// smaller excess is a rounding error, such as that of 31 / 30 * 30, and means the whole frame.
+  /// smaller excess is a rounding error, such as of 31 / 30 * 30, and means the whole frame.
   private static func beyondNoise(_ frame: Double) -> Double {
     let whole = (frame + arithmeticNoise).rounded(.down)
     let excess = frame - whole

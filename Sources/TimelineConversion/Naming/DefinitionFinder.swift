@@ -6,7 +6,7 @@ import ViewTree
 
 /// Finds paths and gradients that several views or changes have, and names them by these views.
 struct DefinitionFinder {
-  /// The fewest points of a path with a name, handles included; shorter ones are said in place.
+  /// The fewest points of a path with a name, handles included; shorter ones are written in place.
   private static let fewestPoints = 15
   /// The fewest numbers of a gradient with a name.
   private static let fewestNumbers = 8
@@ -48,7 +48,7 @@ struct DefinitionFinder {
         value: content.value
       )
     }.sorted { ($0.name, $0.first) < ($1.name, $1.first) }
-    // Names differ from those of views.
+    // Names differ from the identifiers of views.
     var identifiers = UnusedIdentifiers(timeline.canvas)
     return named.map { TimelineDefinition(name: identifiers.make($0.name), value: $0.value) }
       .sorted { $0.name < $1.name }
@@ -86,7 +86,7 @@ struct DefinitionFinder {
   }
 }
 
-/// Names of what several views share: the words that their identifiers have in common.
+/// Names of values that several views share: the words that their identifiers have in common.
 enum SharedName {
   /// A name for a value of some views' property.
   static func text(of views: Set<String>, for key: PropertyKey) -> String {
@@ -107,7 +107,7 @@ enum SharedName {
     return text.lowercasingFirst
   }
 
-  /// Words for kinds of views, which say nothing about a value.
+  /// Words for kinds of views, which do not describe a value.
   private static let kindWords: Set<String> = [
     "path", "fill", "stroke", "shape", "group", "mask", "outline", "outlines",
   ]
@@ -122,7 +122,7 @@ enum SharedName {
     }
   }
 
-  /// The words of an identifier in camel case, without the digits that tell views apart.
+  /// The words of an identifier in camel case, without the digits that distinguish views.
   private static func words(of identifier: String) -> [String] {
     var words: [String] = []
     for letter in identifier where !letter.isNumber {

@@ -2,7 +2,7 @@ import Geometry
 import TimelineModel
 import ViewTree
 
-/// Assigns each change to an event: the last event before it, or that of the first change of its row.
+/// Assigns each change to an event: the last event before it, or the event of the first change of its row.
 struct EventPlanner {
   let clock: Clock
   let grid: FrameTimes
@@ -206,7 +206,7 @@ struct StaggerFinder {
   /// The group around each view, by preorder index.
   let parents: [Int]
 
-  /// The fewest changes of a row, unless its step is that of another row.
+  /// The fewest changes of a row, unless another row has the same step.
   private static let fewest = 3
   /// The longest step of a row, in seconds; later changes have events of their own.
   private static let longestStep = 1.0

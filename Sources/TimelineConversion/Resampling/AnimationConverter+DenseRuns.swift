@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 import TimelineModel
 
-// Replaces runs of short linear changes, such as those of a keyframe at every frame, by a few eased ones.
+// Replaces runs of short linear changes, such as from a keyframe at every frame, by a few eased ones.
 //
 // Keyframes are dense where expressions were evaluated, in After Effects or at import.
 extension AnimationConverter {
@@ -54,7 +54,7 @@ extension AnimationConverter {
     return start < changes.count ? runs + [changes[start...]] : runs
   }
 
-  /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if hardly any change is saved.
+  /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if too few changes are saved.
   private func fewer(
     from value: PropertyValue, _ run: ArraySlice<TimedChange>, _ tolerance: () -> FitTolerance
   ) -> [TimedChange]? {
@@ -77,7 +77,7 @@ extension AnimationConverter {
     return isNear ? fewer : fitted(fineSamples, step / 2)
   }
 
-  /// Whether changes are within a limit of every second sample, or hardly differ from a fast movement there.
+  /// Whether changes are within a limit of every second sample, or a small share of a fast movement away from it.
   private func isNear(
     _ changes: [TimedChange], _ samples: [PropertyValue], begin: Double, step: Double, limit: Double
   ) -> Bool {
@@ -148,7 +148,7 @@ extension AnimationConverter {
 struct FitTolerance {
   /// At samples.
   var atSamples: Double
-  /// Half-way between samples, where a movement is an interpolation in any case: a distance that a person hardly sees.
+  /// Half-way between samples, where a movement is an interpolation in any case: a barely visible distance.
   var between: Double
 
   /// Makes distances of the requested tolerance and of the default one.

@@ -5,11 +5,11 @@ import ViewTree
 
 // Replaces a function of time by few segments, linear or eased, within a tolerance at and half-way between frames.
 extension AnimationConverter {
-  /// The distance of samples, in frames: screens with twice the frame rate show what lies between frames.
+  /// The distance of samples, in frames: screens with twice the frame rate show moments between frames.
   private static let sampleStep = 0.5
   /// The largest number of samples; longer animations have fewer samples for a frame.
   private static let maximumSamples = 20_000.0
-  /// The steps of the search for the time of a jump, each of which halves its error.
+  /// The number of steps of the search for the time of a jump; each halves the error.
   private static let jumpSearchSteps = 12
 
   /// Returns a property as segments of a function of the frame, which are within a tolerance in the property's unit.

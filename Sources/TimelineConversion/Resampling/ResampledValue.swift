@@ -101,7 +101,7 @@ extension BezierPath: ResampledValue {
     return result
   }
 
-  /// The scalar product of the control points' displacements with those of a whole movement.
+  /// The scalar product of the control points' displacements with the displacements of a whole movement.
   private func share(of displacement: [Vector2], from first: BezierPath) -> Double {
     var sum = 0.0
     points.withUnsafeBufferPointer { points in

@@ -282,7 +282,7 @@ struct InnerKeyframes {
 }
 
 extension TimingCurve {
-  /// The part of the curve between two shares of its time; linear where the value hardly changes, `nil` where the part is
+  /// The part of the curve between two shares of its time; linear where the value barely changes, `nil` where the part is
   /// no timing curve.
   fileprivate func partOrLinear(_ shares: ClosedRange<Double>) -> TimingCurve? {
     let (start, end) = (shares.lowerBound, shares.upperBound)

@@ -113,7 +113,7 @@ struct LoopFinder {
     return (count, autoreverses)
   }
 
-  /// The number of changes from one on that follow without pauses, have equal motions and meet a condition.
+  /// The number of changes, starting at one, that follow without pauses, have equal motions and meet a condition.
   private func runs(
     at first: Int, _ changes: [TimedChange], where isRun: (Int, TimedChange) -> Bool
   ) -> Int {
@@ -164,14 +164,14 @@ extension LoopFinder {
     var length: Int
     /// The time between two runs, in seconds.
     var period: Double
-    /// The number of changes in all runs, with those of an incomplete last run.
+    /// The number of changes in all runs, including an incomplete last run.
     var matched: Int
 
     /// The number of complete runs.
     var periods: Int { matched / length }
   }
 
-  /// Returns the pattern from a change on that replaces most changes; `nil` if there is none.
+  /// Returns the pattern, starting at a change, that replaces most changes; `nil` if there is none.
   ///
   /// - Parameter start: The value before the change.
   private func match(

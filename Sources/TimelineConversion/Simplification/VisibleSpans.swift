@@ -2,7 +2,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The spans of time in which views are visible, by their own flag and those of the groups around them.
+/// The spans of time in which views are visible, by their own flags and the flags of the groups around them.
 ///
 /// Views with equal spans share an index.
 struct VisibleSpans {

@@ -21,7 +21,7 @@ struct LetterActions {
     }
   }
 
-  /// The events with actions of the text in place of those of the letters.
+  /// The events with actions of the text in place of actions of the letters.
   ///
   /// `nil` where letters change differently or in no order, and where none takes a turn.
   func gathered(_ events: [TimelineEvent]) -> [TimelineEvent]? {
@@ -139,7 +139,7 @@ struct LetterActions {
         result[index].wait = first
         continue
       }
-      // The text could not tell such a wait from a delay.
+      // In the text, such a wait would be the same as a delay.
       guard first > 0 || !result[index].waitsByDelay else { return nil }
       result[index].after = first
     }

@@ -15,7 +15,7 @@ struct ConvertedProperties {
 
   /// The properties.
   private(set) var all: [Property] = []
-  /// The tracks; the target of a track is that of its first property.
+  /// The tracks; a track has the target of its first property.
   var tracks: [PropertyChanges] = []
 
   /// Adds the tracks of an animation and returns their indices.
@@ -79,7 +79,7 @@ struct ConvertedProperties {
 }
 
 extension ConvertedProperties {
-  /// Writes the initial values of a timeline to its view tree: those of animated properties at the first frame, and all
+  /// Writes the initial values of a timeline to its view tree: values of animated properties at the first frame, and all
   /// others rounded as files hold them.
   func writeInitialValues(to canvas: inout ViewCanvas, _ views: ViewTable) {
     var properties: [[Property]] = Array(repeating: [], count: views.parents.count)

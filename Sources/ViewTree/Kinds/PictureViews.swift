@@ -44,7 +44,7 @@ public struct ImageView: DeclaredView {
   }
 }
 
-/// A sequence of pictures, of which one is shown at a time.
+/// A sequence of pictures that shows one at a time.
 public struct FramesView: DeclaredView {
   /// The names of the pictures in a `PictureStore`, in order; in files, paths or data URLs.
   public var sources: [String] = []

@@ -4,7 +4,7 @@ public import TextLayout
 
 /// A text in a font.
 public struct TextView: DeclaredView {
-  /// The font: a family with a style, such as `Inter Bold`, or a PostScript name; `nil` for that of the system.
+  /// The font: a family with a style, such as `Inter Bold`, or a PostScript name; `nil` for the system font.
   public var font: String?
   /// The size of the font, in points.
   public var size = 17.0
@@ -105,7 +105,7 @@ extension TextView {
     return abs(whole) < 1e15 ? String(Int(whole)) : String(whole)
   }
 
-  /// Whether letters of a string may have colors of their own: those of a font in color, or emoji.
+  /// Whether letters of a string may have colors of their own: letters of a color font, or emoji.
   package func mayHaveColors(_ string: String) -> Bool {
     guard let stack else { return false }
     return stack.face.hasColors || !string.utf8.allSatisfy { $0 < 0x80 }
@@ -149,7 +149,7 @@ extension ViewCanvas {
   /// Finds the fonts of texts.
   ///
   /// - Parameter find: Returns the font with a name.
-  /// - Returns: The distinct names of fonts, in order; an empty one for that of the system.
+  /// - Returns: The distinct names of fonts, in order; an empty one for the system font.
   @discardableResult package mutating func resolveFonts(
     _ find: (String) -> FontStack?
   ) -> [String] {

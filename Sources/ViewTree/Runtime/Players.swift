@@ -11,7 +11,7 @@ package protocol ScenePlayer: Sendable {
   func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result
 }
 
-/// Plays a view tree frame by frame, in any order; consecutive frames only update what changes.
+/// Plays a view tree frame by frame, in any order; consecutive frames only update changed values.
 package protocol AnimationPlayer: ScenePlayer {
   /// Calls a closure with the runtime of the present values and the scene, without copying it.
   func withRuntime<Result>(_ body: (borrowing ViewRuntime) throws -> Result) rethrows -> Result

@@ -48,8 +48,8 @@ struct RuntimeView {
   var camera = -1
   /// The drawing of a text about its position, with the text that it shows; `nil` before it is made.
   var drawing: (text: TextValue, drawing: TextDrawing)?
-  /// The parts of a text that have nodes of their own: outlines have the shapes after those of the text and the paths
-  /// after its own, pictures the `outerGroups`.
+  /// The parts of a text that have nodes of their own: outlines have the shapes and paths after the text's own, pictures
+  /// the `outerGroups`.
   var textParts: [TextDrawing.Part] = []
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []

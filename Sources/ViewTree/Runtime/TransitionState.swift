@@ -13,7 +13,7 @@ struct TransitionState {
   /// The distance to an edge, in points.
   let extent: Vector2
 
-  /// Adds a transition, of which a share is done: 0 for present, 1 for absent; springs overshoot both.
+  /// Adds a transition at a share of its progress: 0 for present, 1 for absent; springs overshoot both.
   mutating func add(_ transition: ViewTransition, share: Double, isRemoval: Bool) {
     guard share != 0 else { return }
     switch transition {

@@ -124,7 +124,7 @@ extension ViewRuntime {
     pieces.append(GeometryPiece(path: path, transform: transform))
   }
 
-  /// Shortens the pieces from an index on.
+  /// Trims the pieces at an index and after it.
   private mutating func trim(from first: Int, _ mode: TrimMode, _ index: Int) {
     let base = views[index].valueIndex
     let range = TrimRange(
@@ -154,7 +154,7 @@ extension ViewRuntime {
     }
   }
 
-  /// Measures the pieces from an index on for a trim, except those unchanged since the last call.
+  /// Measures the pieces at an index and after it for a trim, except pieces unchanged since the last call.
   private mutating func measure(from first: Int, for index: Int) {
     let count = pieces.count - first
     if views[index].trimmed.count > count {

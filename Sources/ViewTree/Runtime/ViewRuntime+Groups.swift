@@ -34,7 +34,7 @@ extension ViewRuntime {
     (place.affine, place.divisor) = (projection.affine, projection.divisor)
   }
 
-  /// A group's transform with what its effect adds.
+  /// A group's transform with its driven effect.
   func driven(_ affine: Affine, _ style: GroupView, of index: Int) -> Affine {
     guard let effect = style.effect, let slots = style.slots.driven else { return affine }
     let base = views[index].valueIndex

@@ -102,7 +102,7 @@ extension ViewRuntime {
     scene.shapes[shape].paint = .color(look.color)
   }
 
-  /// Updates parts, whose shapes and paths follow those of the text, and whose pictures have groups.
+  /// Updates parts, whose shapes and paths come after the text's own, and whose pictures have groups.
   private mutating func remakeParts(_ index: Int, _ look: TextLook) {
     let view = views[index]
     let pictureCount = view.textParts.count(where: \.isPicture)

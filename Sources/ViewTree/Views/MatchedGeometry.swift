@@ -2,7 +2,7 @@ public import Geometry
 
 /// The frame sharing of groups with one name: SwiftUI's `matchedGeometryEffect(id:in:)`.
 ///
-/// Two sources of which one is present at a time move between each other's frames: when one is
+/// Two sources move between each other's frames if one is present at a time: when one is
 /// removed and the other inserted, both move from the first frame to the second. A view that is not
 /// a source adopts the frame of the present source. The views may be anywhere in the tree; frames
 /// are converted through the transforms of all groups around them.
