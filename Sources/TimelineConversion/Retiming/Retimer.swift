@@ -6,9 +6,9 @@ import ViewTree
 struct Retimer {
   private let scopes: [TimeScope]
   private let window: ClosedRange<Double>
-  /// The mappings of the scopes.
-  private var mappings: [TimeMapping] = []
-  /// The index of each scope's canonical mapping and the root frame at which it begins; `nil` for unsupported mappings.
+  /// The mappings of the scopes; `nil` where keyframes cannot express them.
+  private var mappings: [TimeMapping?] = []
+  /// The index of each scope's canonical mapping and the root frame at which it begins; `nil` without a mapping.
   private(set) var canonicalMappings: [(index: Int, frames: Double)?] = []
 
   /// - Parameter scopes: The scopes, parents first.
@@ -18,7 +18,7 @@ struct Retimer {
     for scope in scopes { mappings.append(mapping(of: scope)) }
     var indices: [CanonicalTimeMapping: Int] = [:]
     canonicalMappings = mappings.map { mapping in
-      guard let canonical = mapping.canonical else { return nil }
+      guard let canonical = mapping?.canonical else { return nil }
       let index = indices[canonical.form] ?? indices.count
       indices[canonical.form] = index
       return (index, canonical.frames)
@@ -31,16 +31,14 @@ struct Retimer {
     return remap.keyframeRange
   }
 
-  private func mapping(of scope: TimeScope) -> TimeMapping {
+  private func mapping(of scope: TimeScope) -> TimeMapping? {
     switch scope {
     case .root:
       return .linear(start: 0, stretch: 1)
     case .shifted(let parent, let start, let stretch):
-      return mappings[parent].shifted(start: start, stretch: stretch, window: window)
+      return mappings[parent]?.shifted(start: start, stretch: stretch, window: window)
     case .remapped(let parent, let value, let end):
-      guard let curve = mappings[parent].rootTimed(value.map { .number($0) }) else {
-        return .unsupported
-      }
+      guard let curve = mappings[parent]?.rootTimed(value.map { .number($0) }) else { return nil }
       let end = (time: end, shown: TimeStep.shown(atEnd: end))
       return .remapped(TimeRemap(curve, end: end, window: window))
     }
@@ -48,7 +46,7 @@ struct Retimer {
 
   /// The animation's values in root time; `nil` where keyframes cannot express them.
   func rootTimed(_ animation: ViewAnimation) -> AnimatedValue<PropertyValue>? {
-    mappings[animation.scope].rootTimed(animation.value)
+    mappings[animation.scope]?.rootTimed(animation.value)
   }
 
   /// Returns the value of an animation at any root time, in frames.
@@ -79,48 +77,43 @@ enum TimeMapping {
   case linear(start: Double, stretch: Double)
   /// By time remapping, whose keyframes are in root time.
   case remapped(TimeRemap)
-  /// By a mapping that keyframes cannot express.
-  case unsupported
 
-  /// The canonical form, and the whole root frame at which the mapping begins; `nil` for an unsupported mapping.
-  var canonical: (form: CanonicalTimeMapping, frames: Double)? {
+  /// The canonical form, and the whole root frame at which the mapping begins.
+  var canonical: (form: CanonicalTimeMapping, frames: Double) {
     switch self {
     case .linear(let start, let stretch): CanonicalTimeMapping.make([stretch], [], start: start)
     case .remapped(let remap): remap.canonical
-    case .unsupported: nil
     }
   }
 
-  /// The mapping of a scope inside of this one.
+  /// The mapping of a scope inside of this one; `nil` where keyframes cannot express it.
   ///
   /// - Parameters:
   ///   - start: The start of the inner scope, in frames of this one.
   ///   - stretch: The duration of an inner frame, in frames of this scope; negative for reversed time.
-  func shifted(start: Double, stretch: Double, window: ClosedRange<Double>) -> TimeMapping {
+  func shifted(start: Double, stretch: Double, window: ClosedRange<Double>) -> TimeMapping? {
     switch self {
     case .linear(let outerStart, let outerStretch):
       // Nested stretches multiply and can overflow.
       let (start, stretch) = (outerStart + outerStretch * start, outerStretch * stretch)
-      guard start.isFinite, stretch.isFinite, stretch != 0 else { return .unsupported }
+      guard start.isFinite, stretch.isFinite, stretch != 0 else { return nil }
       guard stretch < 0 else { return .linear(start: start, stretch: stretch) }
       return TimeMapping.reversed(start: start, stretch: stretch, window: window)
     case .remapped(let remap):
       return .remapped(remap.map { ($0 - start) / stretch })
-    case .unsupported:
-      return .unsupported
     }
   }
 
-  /// The mapping of reversed time: a time remap from the beginning of the window to its end.
+  /// The mapping of reversed time: a time remap from the beginning of the window to its end; `nil` for an empty window.
   private static func reversed(
     start: Double, stretch: Double, window: ClosedRange<Double>
-  ) -> TimeMapping {
+  ) -> TimeMapping? {
     let ends = [window.lowerBound, window.upperBound].map { time in
       Keyframe(time: time, value: PropertyValue.number((time - start) / stretch))
     }
     guard window.upperBound > window.lowerBound,
       ends.allSatisfy({ $0.value.numberValue.isFinite })
-    else { return .unsupported }
+    else { return nil }
     return .remapped(
       TimeRemap(
         AnimatedValue(keyframes: ends, fallback: ends[0].value), end: nil, window: window))
@@ -134,8 +127,6 @@ enum TimeMapping {
       return value.mapTimes { $0 == -.greatestFiniteMagnitude ? $0 : start + stretch * $0 }
     case .remapped(let remap):
       return remap.applied(to: value)
-    case .unsupported:
-      return nil
     }
   }
 }
