@@ -10,8 +10,8 @@ import ViewTree
 extension Composition {
   /// Converts the composition to a timeline of timer events.
   ///
-  /// The clock ticks about once a second, in a short composition or one with markers where changes begin or markers
-  /// are, so that ticks divide the duration evenly. It resets at its last tick, or continues where all animated
+  /// The clock ticks about once a second; in a short composition it ticks where changes begin, in one with markers at
+  /// these. Ticks divide the duration evenly. The clock resets at its last tick, or continues where all animated
   /// properties loop. Every keyframe segment becomes an action at the last tick before it, or at the tick of the first
   /// action of its row. Segments without a counterpart are resampled within the tolerance and reported.
   ///

@@ -35,7 +35,7 @@ struct ShapeSteps {
     below = outer
   }
 
-  /// Goes above an entry, which is the lowest one of the remaining list.
+  /// Moves above an entry, the lowest one of the remaining list.
   mutating func pass(_ index: Int) {
     if items[index].trimsIndividually && !measures {
       measures = true

@@ -151,7 +151,7 @@ final class LetterOutlines: Sendable {
 
   private let known = Locked<[Key: Glyph.Content]>([:])
 
-  /// The outline of a letter, in hundredths of the font size, as those in files; `nil` for a blank.
+  /// The outline of a letter, in hundredths of the font size, as in files; `nil` for a blank.
   func content(of letter: SetLetter, fontSize: Double) -> Glyph.Content? {
     let isSized = letter.glyphs.contains { $0.face.synthesis.isBold }
     let key = Key(glyphs: letter.glyphs, fontSize: isSized ? fontSize : nil)
@@ -168,7 +168,7 @@ final class LetterOutlines: Sendable {
 }
 
 extension GlyphTable {
-  /// Compares the layout of a document in After Effects with that in lottie-web.
+  /// Compares the layout of a document in After Effects with its layout in lottie-web.
   ///
   /// - Returns: The number of lines that After Effects hides below the box, and the largest distance of a letter from its
   ///   place in lottie-web, in points.

@@ -81,7 +81,7 @@ struct NestingReducer {
     return inner
   }
 
-  /// Moves the children of a group into the group around it, whose anchor or position makes up for its position.
+  /// Moves the children of a group into the group around it, whose anchor or position compensates for its position.
   private func absorb(_ inner: ViewDraft, into draft: ViewDraft) {
     let offset = inner.offset
     if offset != .zero, draft.onlyMoves {

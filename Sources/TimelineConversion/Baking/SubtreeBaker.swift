@@ -167,8 +167,8 @@ extension Rect {
 
 // The views that replace a target.
 extension SubtreeBaker {
-  /// Adds the pictures to a store, and makes the views with them at their place in the target, which are a group and in it
-  /// the sequence.
+  /// Adds the pictures to a store, and makes their views: a group at their place in the target, with the sequence in it.
+  ///
   /// - Returns: The names of the pictures and the group; `nil` if all pictures are transparent.
   func place(
     in store: inout PictureStore, _ identifiers: inout UnusedIdentifiers

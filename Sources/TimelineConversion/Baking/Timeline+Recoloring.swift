@@ -55,7 +55,7 @@ private struct Recoloring {
     return result
   }
 
-  /// A group without its first effect, and with other colors; `nil` where that is not the same.
+  /// A group without its first effect, and with other colors; `nil` where the picture would differ.
   private mutating func without(_ place: Int, of group: ViewNode) -> ViewNode? {
     let effect = group.children[place]
     guard changed[effect.id] == nil, effect.kind.changesColors else { return nil }

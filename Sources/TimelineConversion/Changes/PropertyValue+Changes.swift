@@ -95,7 +95,7 @@ extension PropertyValue {
 }
 
 extension Color {
-  /// The components, snapped to multiples of 1/255 where all are near to some, for hexadecimal notation.
+  /// The components, snapped to multiples of 1/255 if all are near to one, for hexadecimal notation.
   fileprivate var rounded: Color {
     var bytes = components * 255
     bytes.round(.toNearestOrAwayFromZero)

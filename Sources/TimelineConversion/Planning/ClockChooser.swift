@@ -1,9 +1,9 @@
 import TimelineModel
 
-/// Chooses the interval of a clock, so that events are where things begin.
+/// Chooses the interval of a clock, so that changes begin at events.
 ///
-/// In a long composition a tick is about a second. In one of a few seconds, or with markers, seconds say little: the
-/// ticks meet the moments at which changes begin as far as an even interval can.
+/// In a long composition a tick is about a second. In a composition of a few seconds, or with markers, ticks are at the
+/// times at which changes begin, or at the markers, as far as an even interval allows.
 struct ClockChooser {
   /// The duration of a cycle, in seconds.
   let duration: Double

@@ -42,7 +42,7 @@ struct LetterActions {
     return moves ? result : nil
   }
 
-  /// Lets letters that take their turns in later events wait from an event on, if others do the same in it.
+  /// Moves actions of letters in later events to an event with equal actions of other letters, where they wait.
   private func collectTurns(
     at index: Int, _ events: inout [TimelineEvent], _ begins: [Changing: [Double]]
   ) {
@@ -54,7 +54,8 @@ struct LetterActions {
     }
   }
 
-  /// The events in which all letters wait for one action from an event on; `nil` if one lacks it, or does otherwise first.
+  /// The events with one action of all letters moved to an event, where they wait; `nil` if a letter lacks the action, or
+  /// has another action for the property before it.
   private func collecting(
     _ content: TimelineAction, at index: Int, _ events: [TimelineEvent],
     _ begins: [Changing: [Double]]
