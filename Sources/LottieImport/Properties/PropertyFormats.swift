@@ -5,53 +5,6 @@ import Geometry
 import JSONTree
 import SceneModel
 
-/// The format of a property's values in the file, and the default.
-protocol PropertyFormat {
-  /// The type of the property's values.
-  associatedtype Value: ModelValue
-
-  /// The value of a property that is missing or invalid.
-  var fallback: Value { get }
-  /// Whether keyframes may have tangents of a motion path.
-  var isSpatial: Bool { get }
-
-  /// The value in the file; reports an invalid one, and returns `nil`.
-  func decode(_ value: JSONValue, _ context: ImportContext) -> Value?
-
-  /// Whether an array of objects without times is a value rather than a list of keyframes.
-  var isWrittenAsObject: Bool { get }
-
-  /// Reports problems of an animation as a whole.
-  func check(_ keyframes: [Keyframe<Value>], _ context: ImportContext)
-}
-
-extension PropertyFormat {
-  var isSpatial: Bool { false }
-  var isWrittenAsObject: Bool { false }
-
-  func check(_ keyframes: [Keyframe<Value>], _ context: ImportContext) {}
-}
-
-/// A property with one number.
-struct NumberFormat: PropertyFormat {
-  /// The value of a missing property, in the unit of the model.
-  var fallback: Double
-  /// The divisor of the numbers in the file.
-  var divisor = 1.0
-
-  /// A number in the unit of the file.
-  static func plain(_ fallback: Double = 0) -> NumberFormat { NumberFormat(fallback: fallback) }
-
-  /// A percentage, which becomes a factor.
-  static func percent(_ fallback: Double) -> NumberFormat {
-    NumberFormat(fallback: fallback, divisor: 100)
-  }
-
-  func decode(_ value: JSONValue, _ context: ImportContext) -> Double? {
-    context.number(value).map { $0 / divisor }
-  }
-}
-
 /// A property with two or three numbers.
 struct VectorFormat: PropertyFormat {
   /// The value of a missing property, in the unit of the model; its z applies to vectors of two numbers.
@@ -259,5 +212,41 @@ extension ImportContext {
     guard self.version < .closedInPath else { return nil }
     reportDialect(.closedBeside)
     return reader.value(name)?.bool ?? false
+  }
+}
+
+extension ObjectReader: PropertyVisitor {
+  /// Reads a property that the model declares; it keeps its value if the member is missing or invalid.
+  mutating func visit<Value: ModelValue>(
+    _ value: inout AnimatedValue<Value>, _ property: ModelProperty
+  ) {
+    guard property.member.utf8CodeUnitCount > 0 else { return }
+    let unit = property.unit
+    switch value.initial.erased {
+    case .number(let fallback):
+      read(NumberFormat(fallback: fallback, divisor: unit.factor), property, into: &value)
+    case .vector(let fallback):
+      let format = VectorFormat(
+        fallback: fallback, divisor: unit.factor, isSpatial: unit.isSpatial,
+        isNumberUsual: unit.isLoose)
+      read(format, property, into: &value)
+    case .color: read(ColorFormat(isPaint: false), property, into: &value)
+    case .flag, .numbers, .path, .text: break
+    }
+  }
+
+  /// Whether the member is there.
+  mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool {
+    property.member.utf8CodeUnitCount > 0 && value(property.member) != nil
+  }
+
+  private mutating func read<Value: ModelValue>(
+    _ format: some PropertyFormat, _ property: ModelProperty,
+    into value: inout AnimatedValue<Value>
+  ) {
+    guard let read = optionalProperty(property.member, format) as? AnimatedValue<Value> else {
+      return
+    }
+    value = read
   }
 }
