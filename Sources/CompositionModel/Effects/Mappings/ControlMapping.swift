@@ -96,7 +96,8 @@ extension ControlMapping {
 
   /// An option from a menu, with the values of its entries; the first one applies without a control.
   ///
-  /// Entries that are not listed have the first value, or are not drawn if they are required.
+  /// - Parameter isRequired: Whether an effect with an unlisted entry is not drawn at all; otherwise the first value is
+  ///   used.
   static func menu<Value: Sendable>(
     _ path: MemberPath<Kind, Value>, at place: ControlPlace, _ values: [Value],
     isRequired: Bool = false

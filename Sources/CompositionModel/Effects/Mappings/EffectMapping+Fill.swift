@@ -1,38 +1,7 @@
-import Geometry
 import SceneModel
 
-// Effects that paint, blur or remove pixels.
+// Effects of the menus Generate and Transition: fills, gradients and wipes.
 extension EffectMapping {
-  static let dropShadow = EffectMapping(
-    DropShadow.self, numbers: [25],
-    [
-      .color(.color, at: 0),
-      .number(.opacity, at: 1) { number, _ in number / 255 },
-      .number(.direction, at: 2),
-      .number(.distance, at: 3),
-      .number(.softness, at: 4),
-      .flag(\.isShadowOnly, at: 5),
-    ])
-
-  /// The variances of boxes add up; blurriness is the standard deviation over 0.3.
-  static let fastBoxBlur = EffectMapping(
-    GaussianBlur.self, "Fast Box Blur", matchNames: ["ADBE Box Blur2"],
-    [
-      .number(.blurriness, at: 0) { radius, panel in
-        let iterations = boxCount(panel).clamped(to: 1...50)
-        return max(0, radius) * (iterations / 3).squareRoot() / GaussianBlur.deviationPerBlurriness
-      },
-      .menu(\.axes, at: 2, blurAxes),
-    ],
-    limitation: { panel in
-      if panel.isUsed(at: 3) { return repeatedEdges }
-      return boxCount(panel) < 3 ? "is drawn with three iterations." : nil
-    })
-
-  private static func boxCount(_ panel: ControlPanel) -> Double { panel.setting(at: 1) ?? 3 }
-  private static let blurAxes: [GaussianBlur.Axes] = [.both, .horizontal, .vertical]
-  private static let repeatedEdges = "is drawn without repeated edge pixels."
-
   static let fill = EffectMapping(
     ColorFill.self, numbers: [21], isPerPixel: true,
     [.color(.color, at: 2), .number(.opacity, at: 6)])
@@ -60,12 +29,6 @@ extension EffectMapping {
     nil, .normal, .add, .multiply, .screen, .overlay, .softLight, .hardLight, .colorDodge,
     .colorBurn, .darken, .lighten, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
-
-  /// Gaussian Blur and Fast Blur.
-  static let gaussianBlur = EffectMapping(
-    GaussianBlur.self, numbers: [29], matchNames: ["ADBE Gaussian Blur", "ADBE Fast Blur"],
-    [.number(.blurriness, at: 0), .menu(\.axes, at: 1, blurAxes)],
-    limitation: { $0.isUsed(at: 2) ? repeatedEdges : nil })
 
   static let gradientRamp = EffectMapping(
     ColorRamp.self, matchNames: ["ADBE Ramp"], usesPositions: true,
@@ -97,13 +60,6 @@ extension EffectMapping {
       .menu(\.sense, at: 3, [.clockwise, .counterclockwise, .both]),
       .number(.softness, at: 4),
     ])
-
-  static let simpleChoker = EffectMapping(
-    SimpleChoker.self, matchNames: ["ADBE Simple Choker"],
-    [.number(.distance, at: 1) { distance, _ in max(0, distance) }],
-    limitation: {
-      $0.menu(at: 0, [false, true]) == true ? "is drawn without its view of the matte." : nil
-    })
 
   /// After Effects counts the direction from the right.
   static let venetianBlinds = EffectMapping(
