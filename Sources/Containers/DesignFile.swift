@@ -53,15 +53,18 @@ extension DesignFile {
     self = try bytes.withUnsafeBufferPointer { (buffer) throws(ContainerFailure) in
       let buffer = UnsafeRawBufferPointer(buffer)
       if DesignFile.isArchive(bytes) { return try DotLottieReader.read(ZipArchive(buffer)) }
-      let json = bytes.starts(with: [0x1F, 0x8B]) ? try GzipReader.read(buffer) : bytes
+      let json = DesignFile.isGzip(bytes) ? try GzipReader.read(buffer) : bytes
       return DesignFile(isArchive: false, animations: [Text(id: "", json: json)])
     }
   }
 
-  /// Whether a file is a zip archive, by its first bytes.
+  /// Whether a file is a zip archive, by its first bytes, which differ in an empty one.
   package static func isArchive(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
+
+  /// Whether a file is compressed with gzip, by its first bytes.
+  package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
   /// The themes that an animation of this file may have.
   package func themes(of animation: String) -> [Theme] {

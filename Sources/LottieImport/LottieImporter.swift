@@ -47,14 +47,13 @@ package struct LottieImporter {
         .limitExceeded,
         "The file has \(bytes.count) bytes; the limit is \(ImportLimits.fileSize).")
     }
-    let archives: [(start: [UInt8], kind: String)] = [
-      ([0x50, 0x4B, 0x03, 0x04], "a zip archive, as .lottie files are"),
-      ([0x1F, 0x8B], "compressed with gzip, as .tgs files are"),
-    ]
-    if let archive = archives.first(where: { bytes.starts(with: $0.start) }) {
+    let packing =
+      DesignFile.isArchive(bytes)
+      ? "a zip archive, as .lottie files are"
+      : DesignFile.isGzip(bytes) ? "compressed with gzip, as .tgs files are" : nil
+    if let packing {
       throw failure(
-        .compressedFile,
-        "The file is \(archive.kind); unpack it and import the JSON file inside.")
+        .compressedFile, "The file is \(packing); unpack it and import the JSON file inside.")
     }
     do {
       return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)

@@ -52,6 +52,17 @@ import Testing
   }
 
   @Test(
+    "packed files are named, also an archive without files",
+    arguments: [
+      ("PK\u{3}\u{4}", "a zip archive"), ("PK\u{5}\u{6}", "a zip archive"),
+    ])
+  func packedFile(_ text: String, _ kind: String) throws {
+    let finding = try #require(failure(text))
+    #expect(finding.code == .compressedFile)
+    #expect(finding.message.contains(kind))
+  }
+
+  @Test(
     "invalid files are refused",
     arguments: [
       ("", DiagnosticCode.emptyFile, ""), ("[1]", .rootNotAnObject, ""),
