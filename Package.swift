@@ -308,7 +308,7 @@ let package = Package(
         "TimelineModel", "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "EmbeddedTexts"]),
-    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
+    .testTarget(name: "JSONTreeTests", dependencies: ["Diagnostics", "JSONTree", "TestSupport"]),
     .testTarget(
       name: "FixtureTests",
       dependencies: [
@@ -425,7 +425,8 @@ if Context.environment["FUZZ"] == "1" {
       path: "Fuzz/ReaderFuzzer"),
     .target(name: "FuzzerMutator", path: "Fuzz/FuzzerMutator"),
     .executableTarget(
-      name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer", exclude: ["words"]),
+      name: "JSONFuzzer", dependencies: ["Diagnostics", "JSONTree"], path: "Fuzz/JSONFuzzer",
+      exclude: ["words"]),
   ]
 }
 

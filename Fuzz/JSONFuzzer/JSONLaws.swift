@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 
 /// The laws that hold for every text that is read.
@@ -31,8 +32,8 @@ enum JSONLaws {
 
   /// The place of an error is inside the text.
   static func checkPlace(of error: JSONParseError, in bytes: [UInt8]) {
-    let position = error.position
-    guard (0...bytes.count).contains(position.offset), position.line > 0, position.column > 0 else {
+    guard (0...bytes.count).contains(error.offset), error.place.line > 0, error.place.column > 0
+    else {
       fatalError("An error has no place: \(error)")
     }
   }
@@ -45,7 +46,7 @@ enum JSONLaws {
     func check(_ value: JSONValue, at pointer: JSONPointer) {
       guard left > 0 else { return }
       left -= 1
-      guard let offset = locator.position(of: pointer)?.offset,
+      guard let offset = locator.offset(of: pointer),
         begins(value, with: bytes[offset])
       else { fatalError("The value at \(pointer) is not found.") }
       for (index, element) in value.elements.enumerated() {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON text that has been read, and owner of its values.
 ///
 /// Nothing changes after reading, so documents and values may be used from several threads at once.
@@ -27,10 +29,10 @@ package final class JSONDocument: @unchecked Sendable {
   ) throws(JSONParseError) {
     (storage, tolerances) = try bytes.withUnsafeBufferPointer { bytes throws(JSONParseError) in
       let bytes = UnsafeRawBufferPointer(bytes)
-      do throws(JSONParseFailure) {
+      do throws(JSONParseError) {
         return try JSONDocument.read(bytes, depthLimit: depthLimit, isStrict: isStrict)
       } catch {
-        throw error.error(in: bytes)
+        throw error.located(in: bytes)
       }
     }
   }
@@ -52,7 +54,7 @@ extension JSONDocument {
   /// Reads a text with simdjson, or with json-c if simdjson refuses it; the limit is moved into 1...4096.
   private static func read(
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int, isStrict: Bool
-  ) throws(JSONParseFailure) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
+  ) throws(JSONParseError) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
     try checkEncoding(of: bytes)
     let depthLimit = min(max(depthLimit, 1), largestDepthLimit)
     if isStrict, let storage = JSONTapeReader.read(bytes, depthLimit: depthLimit) {
@@ -64,14 +66,14 @@ extension JSONDocument {
 
   private static func mark(in bytes: UnsafeRawBufferPointer) -> [JSONTolerance] {
     guard JSONText.markLength(bytes) > 0 else { return [] }
-    let start = JSONTextPosition(offset: 0, line: 1, column: 1)
-    return [JSONTolerance(kind: .byteOrderMark, position: start, count: 1)]
+    let start = TextPlace(line: 1, column: 1)
+    return [JSONTolerance(kind: .byteOrderMark, place: start, count: 1)]
   }
 
   /// Refuses texts that are too large, and other encodings than UTF-8.
   private static func checkEncoding(
     of bytes: UnsafeRawBufferPointer
-  ) throws(JSONParseFailure) {
+  ) throws(JSONParseError) {
     guard bytes.count <= Int(Int32.max) else { throw .tooLarge("the text is larger than 2 GiB") }
     guard let first = bytes.first else { return }
     // Correct JSON in UTF-16 or UTF-32 has a mark, or a NUL among its first two bytes.
@@ -80,6 +82,6 @@ extension JSONDocument {
       (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) || first == 0
         || second == 0
     else { return }
-    throw JSONParseFailure(kind: .notUTF8, message: "the text is not in UTF-8", offset: 0)
+    throw JSONParseError(kind: .notUTF8, message: "the text is not in UTF-8", offset: 0)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Converts byte offsets of a UTF-8 text to lines and columns.
 ///
 /// Exports are often one line of megabytes, so the scalars of blocks are counted once.
@@ -31,7 +33,7 @@ struct JSONLineMap {
   }
 
   /// The line and column of an offset; offsets outside the text are moved to its ends.
-  func position(at offset: Int) -> JSONTextPosition {
+  func place(at offset: Int) -> TextPlace {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -39,7 +41,7 @@ struct JSONLineMap {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     let column = scalars(before: offset) - scalars(before: lineStarts[low]) + 1
-    return JSONTextPosition(offset: offset, line: low + 1, column: column)
+    return TextPlace(line: low + 1, column: column)
   }
 
   private func scalars(before offset: Int) -> Int {

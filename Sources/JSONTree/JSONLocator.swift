@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Finds the lines and columns of values in a JSON text.
 ///
 /// The first call indexes the text, so that making a locator costs nothing. Each call takes time in proportion to the
@@ -23,18 +25,23 @@ package final class JSONLocator {
     self.bytes = bytes
   }
 
-  /// The start of the value at a pointer; nil if there is none.
-  package func position(of pointer: JSONPointer) -> JSONTextPosition? {
+  /// The offset of the value at a pointer, in bytes; nil if there is none.
+  package func offset(of pointer: JSONPointer) -> Int? {
     let (entry, isWhole) = find(pointer)
     guard isWhole, let entry else { return nil }
-    return lines.position(at: Int(entries[entry].start))
+    return Int(entries[entry].start)
+  }
+
+  /// The start of the value at a pointer; nil if there is none.
+  package func place(of pointer: JSONPointer) -> TextPlace? {
+    offset(of: pointer).map { lines.place(at: $0) }
   }
 
   /// The start of the value at a pointer or, if there is none, of the innermost value around it.
   ///
   /// For findings about missing values. Nil only for a text without any value.
-  package func nearestPosition(of pointer: JSONPointer) -> JSONTextPosition? {
-    find(pointer).entry.map { lines.position(at: Int(entries[$0].start)) }
+  package func nearestPlace(of pointer: JSONPointer) -> TextPlace? {
+    find(pointer).entry.map { lines.place(at: Int(entries[$0].start)) }
   }
 
   /// The entry of the innermost value along a pointer, and whether the pointer ends there.

@@ -26,61 +26,48 @@ package struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertibl
   package let kind: Kind
   /// A sentence without a full stop, in English.
   package let message: String
-  /// The position of the first character that cannot be read.
-  package let position: JSONTextPosition
+  /// The offset of the first character that cannot be read, in bytes, a byte order mark included.
+  package let offset: Int
+  /// The line and column of the offset, which the document finds.
+  private(set) package var place = TextPlace(line: 1, column: 1)
+
+  init(kind: Kind, message: String, offset: Int) {
+    self.kind = kind
+    self.message = message
+    self.offset = offset
+  }
 
   /// The line, the column and the message.
-  package var description: String {
-    "line \(position.line), column \(position.column): \(message)"
+  package var description: String { "line \(place.line), column \(place.column): \(message)" }
+
+  /// The error with the line and column of its offset.
+  func located(in bytes: UnsafeRawBufferPointer) -> JSONParseError {
+    var error = self
+    error.place = JSONLineMap(Array(bytes)).place(at: offset)
+    return error
   }
 }
 
-/// A position in a text, as editors show it.
-package struct JSONTextPosition: Hashable, Sendable {
-  /// The number of bytes before the position, a byte order mark included.
-  package let offset: Int
-  /// The line, from 1.
-  package let line: Int
-  /// The column, from 1, in Unicode scalars.
-  package let column: Int
-}
-
-/// An error in a JSON text, with the offset of its position.
-struct JSONParseFailure: Error {
-  /// The kind of error.
-  let kind: JSONParseError.Kind
-  /// A sentence without a full stop, in English.
-  let message: String
-  /// The offset.
-  let offset: Int
-
-  /// The error with line and column.
-  func error(in bytes: UnsafeRawBufferPointer) -> JSONParseError {
-    JSONParseError(
-      kind: kind, message: message, position: JSONLineMap(Array(bytes)).position(at: offset))
-  }
-}
-
-extension JSONParseFailure {
-  static let outOfMemory = JSONParseFailure(
+extension JSONParseError {
+  static let outOfMemory = JSONParseError(
     kind: .outOfMemory, message: "there is not enough memory", offset: 0)
 
-  static func tooDeep(_ amount: String, at offset: Int) -> JSONParseFailure {
-    JSONParseFailure(
+  static func tooDeep(_ amount: String, at offset: Int) -> JSONParseError {
+    JSONParseError(
       kind: .tooDeep, message: "\(amount) arrays and objects inside each other", offset: offset)
   }
 
-  static func tooLarge(_ message: String) -> JSONParseFailure {
-    JSONParseFailure(kind: .tooLarge, message: message, offset: 0)
+  static func tooLarge(_ message: String) -> JSONParseError {
+    JSONParseError(kind: .tooLarge, message: message, offset: 0)
   }
 
-  static func unexpectedEnd(at offset: Int) -> JSONParseFailure {
-    JSONParseFailure(
+  static func unexpectedEnd(at offset: Int) -> JSONParseError {
+    JSONParseError(
       kind: .unexpectedEnd, message: "the text ends inside a value", offset: offset)
   }
 
-  static func syntax(_ message: String, at offset: Int) -> JSONParseFailure {
-    JSONParseFailure(kind: .syntax, message: message, offset: offset)
+  static func syntax(_ message: String, at offset: Int) -> JSONParseError {
+    JSONParseError(kind: .syntax, message: message, offset: offset)
   }
 }
 
@@ -93,7 +80,7 @@ extension JSONParseError {
       case .tooLarge, .tooDeep, .outOfMemory: .limitExceeded
       case .notUTF8, .unexpectedEnd, .trailingCharacters, .syntax: .malformedJSON
       }
-    return Diagnostic(code, message: message.uppercasingFirst + ".", place: position.place)
+    return Diagnostic(code, message: message.uppercasingFirst + ".", place: place)
   }
 }
 
@@ -102,12 +89,8 @@ extension JSONDocument {
   package var toleranceFindings: [Diagnostic] {
     tolerances.map { tolerance in
       Diagnostic(
-        .lenientJSON, message: tolerance.message, place: tolerance.position.place,
+        .lenientJSON, message: tolerance.message, place: tolerance.place,
         count: tolerance.count)
     }
   }
-}
-
-extension JSONTextPosition {
-  fileprivate var place: TextPlace { TextPlace(line: line, column: column) }
 }

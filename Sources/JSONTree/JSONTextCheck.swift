@@ -7,7 +7,7 @@ struct JSONTextCheck {
   /// The pieces that json-c reads in place of parts of the text, in order; empty parts are places of insertion.
   private(set) var bridges: [(range: Range<Int>, piece: StaticString)] = []
   /// The first error that json-c does not find.
-  private(set) var refusal: JSONParseFailure?
+  private(set) var refusal: JSONParseError?
   /// An upper bound of the memory that json-c needs, in bytes.
   private(set) var memory = 0
   /// The first token that is not a comment; nil for a text without a value.
@@ -40,14 +40,11 @@ struct JSONTextCheck {
   var tolerances: [JSONTolerance] {
     guard !deviations.isEmpty else { return [] }
     let lines = JSONLineMap(Array(text))
-    return JSONTolerance.Kind.allCases
-      .compactMap { kind in
-        deviations[kind].map { place in
-          JSONTolerance(
-            kind: kind, position: lines.position(at: place.first), count: place.count)
-        }
+    return JSONTolerance.Kind.allCases.compactMap { kind in deviations[kind].map { (kind, $0) } }
+      .sorted { $0.1.first < $1.1.first }
+      .map { kind, found in
+        JSONTolerance(kind: kind, place: lines.place(at: found.first), count: found.count)
       }
-      .sorted { $0.position.offset < $1.position.offset }
   }
 
   /// Counts a deviation at an offset; the offsets of a kind must ascend.
@@ -56,7 +53,7 @@ struct JSONTextCheck {
   }
 
   /// Keeps an error if it is the first one in the text.
-  private mutating func refuse(_ failure: JSONParseFailure) {
+  private mutating func refuse(_ failure: JSONParseError) {
     if let refusal, refusal.offset <= failure.offset { return }
     refusal = failure
   }

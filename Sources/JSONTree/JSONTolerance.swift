@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A deviation from RFC 8259 in a text that was read nevertheless.
 ///
 /// A document has one for each kind, with the first place and the number of places.
@@ -31,7 +33,7 @@ package struct JSONTolerance: Hashable, Sendable {
   /// The kind.
   package let kind: Kind
   /// The first place.
-  package let position: JSONTextPosition
+  package let place: TextPlace
   /// The number of places.
   package let count: Int
 

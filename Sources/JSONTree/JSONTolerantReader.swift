@@ -20,10 +20,10 @@ struct JSONTolerantReader {
   /// Reads a text, perhaps after a byte order mark; throws the first error.
   static func read(
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int
-  ) throws(JSONParseFailure) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
+  ) throws(JSONParseError) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
     let check = JSONTextCheck(bytes.assumingMemoryBound(to: UInt8.self), depthLimit: depthLimit)
     guard check.first != nil else {
-      throw JSONParseFailure(kind: .empty, message: "the text is empty", offset: 0)
+      throw JSONParseError(kind: .empty, message: "the text is empty", offset: 0)
     }
     guard check.memory <= JSONTextCheck.memoryLimit else {
       throw .tooLarge("the text needs more memory than 2 GiB")
@@ -32,7 +32,7 @@ struct JSONTolerantReader {
     guard let tokener = json_tokener_new_ex(CInt(depthLimit + 1)) else { throw .outOfMemory }
     defer { json_tokener_free(tokener) }
     let tree: OpaquePointer?
-    do throws(JSONParseFailure) {
+    do throws(JSONParseError) {
       tree = try JSONTolerantReader(check: check, tokener: tokener).parse()
     } catch {
       guard let refusal = check.refusal, refusal.offset <= error.offset else { throw error }
@@ -44,7 +44,7 @@ struct JSONTolerantReader {
   }
 
   /// The tree of the text, passed to json-c in pieces with bridges in between; nil for `null`.
-  private func parse() throws(JSONParseFailure) -> OpaquePointer? {
+  private func parse() throws(JSONParseError) -> OpaquePointer? {
     var offset = JSONText.markLength(text)
     for bridge in check.bridges {
       if let value = try feed(offset..<bridge.range.lowerBound) { return value.tree }
@@ -58,14 +58,14 @@ struct JSONTolerantReader {
   }
 
   /// Passes a part of the text to json-c; the result is nil while the value is incomplete.
-  private func feed(_ range: Range<Int>) throws(JSONParseFailure) -> Value? {
+  private func feed(_ range: Range<Int>) throws(JSONParseError) -> Value? {
     let tree = parse(UnsafeBufferPointer(rebasing: text[range]))
     return try value(tree, endingAt: range.lowerBound + json_tokener_get_parse_end(tokener))
   }
 
   /// Passes text to json-c that replaces a piece of the input; all its bytes have the offset of
   /// that piece.
-  private func feed(_ piece: StaticString, at offset: Int) throws(JSONParseFailure) -> Value? {
+  private func feed(_ piece: StaticString, at offset: Int) throws(JSONParseError) -> Value? {
     try value(piece.withUTF8Buffer { parse($0) }, endingAt: offset)
   }
 
@@ -78,22 +78,22 @@ struct JSONTolerantReader {
   /// The value that json-c returned after a piece.
   private func value(
     _ tree: OpaquePointer?, endingAt end: Int
-  ) throws(JSONParseFailure) -> Value? {
+  ) throws(JSONParseError) -> Value? {
     let error = json_tokener_get_error(tokener)
     if error == json_tokener_continue { return nil }
-    guard error == json_tokener_success else { throw JSONParseFailure(error, at: end, in: text) }
+    guard error == json_tokener_success else { throw JSONParseError(error, at: end, in: text) }
     // Out of memory, json-c 0.16 returns nil without an error.
     guard tree != nil || check.first?.kind == .word else { throw .outOfMemory }
     if let next = JSONTokens(text, from: end).first(where: { $0.kind != .comment }) {
       json_object_put(tree)
-      throw JSONParseFailure(
+      throw JSONParseError(
         kind: .trailingCharacters, message: "more text after the value", offset: next.start)
     }
     return Value(tree: tree)
   }
 }
 
-extension JSONParseFailure {
+extension JSONParseError {
   /// The failure that json-c reports at an offset.
   init(_ error: json_tokener_error, at offset: Int, in text: UnsafeBufferPointer<UInt8>) {
     guard offset < text.count else {

@@ -38,8 +38,7 @@ package struct FindingsReport: Codable, Sendable {
     func entry(_ diagnostic: Diagnostic) -> Entry {
       let position =
         diagnostic.place
-        ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
-        .map { TextPlace(line: $0.line, column: $0.column) }
+        ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPlace(of: $0) }
       var names = diagnostic.layerPath
       let layer = layers.number(atPointer: diagnostic.pointer, path: names)
       if let layer { names[layer.index] = "#\(layer.number) “\(names[layer.index])”" }

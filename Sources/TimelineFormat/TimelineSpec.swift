@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 package import TimelineModel
 
@@ -41,7 +42,7 @@ package struct TimelineSpec {
   package func excerpt(_ index: Int, of part: Part, inEvent event: Int) -> Excerpt? {
     guard
       let pointer = JSONPointer("/\(TimelineForm.events)/\(event)/\(part.rawValue)/\(index)"),
-      let line = locator.position(of: pointer)?.line, lines.indices.contains(line - 1)
+      let line = locator.place(of: pointer)?.line, lines.indices.contains(line - 1)
     else { return nil }
     let first = lines[line - 1]
     let indent = first.prefix { $0 == " " }.count

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import JSONTree
@@ -50,8 +51,8 @@ import Testing
     let error = try #require(failure(Array(text.utf8)))
     #expect(error.kind == .syntax)
     #expect(error.message == message)
-    #expect(error.position.line == 1)
-    #expect(error.position.column == column)
+    #expect(error.place.line == 1)
+    #expect(error.place.column == column)
   }
 
   @Test(arguments: [
@@ -72,7 +73,7 @@ import Testing
   func refuses(text: String, kind: JSONParseError.Kind, offset: Int) throws {
     let error = try #require(failure(Array(text.utf8)))
     #expect(error.kind == kind)
-    #expect(error.position.offset == offset)
+    #expect(error.offset == offset)
     #expect(!error.message.isEmpty)
   }
 
@@ -90,12 +91,12 @@ import Testing
     }
     #expect(failure(nested(512)) == nil)
     #expect(failure(nested(513))?.kind == .tooDeep)
-    #expect(failure(nested(513))?.position.offset == 512)
+    #expect(failure(nested(513))?.offset == 512)
     #expect(failure(nested(40), depthLimit: 40) == nil)
     #expect(failure(Array(#"{"a":[1]}"#.utf8), depthLimit: 2) == nil)
     #expect(failure(Array(#"{"a":[{}]}"#.utf8), depthLimit: 2)?.kind == .tooDeep)
     #expect(failure(Array("{'a':[1,],}".utf8), depthLimit: 2) == nil)
-    #expect(failure(Array("[[[1,]]]".utf8), depthLimit: 2)?.position.offset == 2)
+    #expect(failure(Array("[[[1,]]]".utf8), depthLimit: 2)?.offset == 2)
     #expect(failure(Array("[x[[]]]".utf8), depthLimit: 2)?.kind == .syntax)
     #expect(failure(Array("[[[x]]]".utf8), depthLimit: 2)?.kind == .tooDeep)
     #expect(failure(nested(4096), depthLimit: .max) == nil)
@@ -106,7 +107,7 @@ import Testing
   @Test func namesLineAndColumn() throws {
     let lines = ["{", #"  "ä": 1,"#, #"  "é": x"#, "}"]
     let error = try #require(failure(Array(lines.joined(separator: "\r\n").utf8)))
-    #expect(error.position == JSONTextPosition(offset: 23, line: 3, column: 8))
+    #expect((error.offset, error.place.line, error.place.column) == (23, 3, 8))
     #expect(error.description.hasPrefix("line 3, column 8: "))
   }
 
@@ -124,7 +125,7 @@ import Testing
         var changed = text
         changed[end] = byte
         if let error = failure(changed) {
-          #expect((0...changed.count).contains(error.position.offset))
+          #expect((0...changed.count).contains(error.offset))
         }
       }
     }

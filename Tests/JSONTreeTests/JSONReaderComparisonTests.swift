@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -80,7 +81,7 @@ import Testing
       try JSONDocument(parsing: text, isStrict: false)
     }
     #expect(error?.kind == .syntax)
-    #expect(error?.position.column == 14)
+    #expect(error?.place.column == 14)
   }
 }
 

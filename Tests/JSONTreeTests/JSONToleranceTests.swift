@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 
@@ -64,8 +65,8 @@ import Testing
     #expect(JSONNode(document.root) == example.value)
     #expect(document.tolerances.map(\.kind) == [example.kind])
     let tolerance = try #require(document.tolerances.first)
-    #expect(tolerance.position.line == example.line)
-    #expect(tolerance.position.column == example.column)
+    #expect(tolerance.place.line == example.line)
+    #expect(tolerance.place.column == example.column)
     #expect(tolerance.count == example.count)
     #expect(tolerance.message.hasSuffix("."))
   }
@@ -76,7 +77,7 @@ import Testing
     let document = try JSONDocument(parsing: bytes)
     #expect(JSONNode(document.root) == ["ä", ["\u{FFFD}": "x\u{FFFD}"]])
     #expect(document.tolerances.map(\.kind) == [.invalidUTF8])
-    #expect(document.tolerances.map(\.position.column) == [9])
+    #expect(document.tolerances.map(\.place.column) == [9])
     #expect(document.tolerances.map(\.count) == [2])
   }
 
@@ -96,7 +97,7 @@ import Testing
     let document = try JSONDocument(parsing: Array(text.utf8))
     #expect(JSONNode(document.root) == ["a": [1, 2, 0], "b": "c"])
     #expect(
-      document.tolerances.map { "\($0.kind) \($0.position.line):\($0.position.column) \($0.count)" }
+      document.tolerances.map { "\($0.kind) \($0.place.line):\($0.place.column) \($0.count)" }
         == [
           "comment 1:1 2", "singleQuotes 3:3 3", "numberForm 3:12 1", "nonFiniteNumber 3:16 1",
           "trailingComma 3:19 2",
@@ -153,7 +154,7 @@ import Testing
       """#
     let locator = JSONLocator(Array(text.utf8))
     let place = { (pointer: String) in
-      JSONPointer(pointer).flatMap { locator.position(of: $0) }.map { "\($0.line):\($0.column)" }
+      JSONPointer(pointer).flatMap { locator.place(of: $0) }.map { "\($0.line):\($0.column)" }
     }
     #expect(place("") == "1:15")
     #expect(place("/a/1") == "2:21")

@@ -33,7 +33,7 @@ import Testing
     for word in mistake.words { #expect(finding.message.contains(word)) }
     // A missing member has the position of its object, so that each finding has a line.
     #expect(
-      JSONLocator(Array(text.utf8)).nearestPosition(of: try #require(JSONPointer(finding.pointer)))
+      JSONLocator(Array(text.utf8)).nearestPlace(of: try #require(JSONPointer(finding.pointer)))
         != nil)
   }
 
