@@ -65,6 +65,9 @@ package struct Composition: Hashable, Sendable {
   /// The name in findings.
   package var title: String { name.isEmpty ? "Composition" : name }
 
+  /// The layers of the composition and of its precompositions.
+  package var allLayers: [Layer] { layers + precompositions.flatMap(\.layers) }
+
   /// The decoded pictures.
   package var pictures: PictureStore {
     var store = PictureStore()

@@ -26,8 +26,7 @@ package enum DesignImporter {
     from animation: DesignFile.Text, of file: DesignFile?, name: String = "",
     options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    var result = try LottieImporter.importComposition(
-      from: animation, of: file, name: name, options: options)
+    var result = try LottieImporter.read(animation, of: file, name: name, options: options)
     let findings = result.composition.resolve(options, archive: file?.fonts ?? [:])
     let isMissing: Set<DiagnosticCode> = [.replacedFont, .missingTextLibrary]
     if options.text.isStrict,

@@ -88,11 +88,14 @@ extension Composition {
         !match.origin.isReplacement
         && texts.flatMap(\.documents).map(\.document)
           .filter { $0.fontName == fonts[index].name }
-          .allSatisfy { (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < FontUse.largestShift }
+          .allSatisfy { (glyphs.shiftFromOutlines(of: $0) ?? .infinity) < largestEqualShift }
       fonts[index].replacesOutlines = use == .always || isEqual
     }
   }
 }
+
+/// The largest distance of a letter from its outline that counts as none, in points.
+private let largestEqualShift = 0.5
 
 extension FontRequest {
   /// The request for a font that a file lists.

@@ -58,16 +58,12 @@ package enum EvaluatedFrames {
 
 /// The settings of import.
 package struct ImportOptions {
-  /// Returns the bytes of an external data file, by its path in the composition's file; `nil` if it cannot be read.
-  package typealias DataReader = (_ path: String) -> [UInt8]?
-
   /// How collapsed precompositions end.
   package var collapse = CollapseMode.cut
   /// The frames at which expressions are replaced by their results.
   package var evaluatedFrames = EvaluatedFrames.all
-  /// Reads the data files of expressions.
-  package var readData: DataReader = { _ in nil }
-
+  /// Reads an external data file of expressions, by its path in the composition's file; `nil` if that is impossible.
+  package var readData: (_ path: String) -> [UInt8]? = { _ in nil }
   /// The theme that gives values of slots; `nil` for those of the design.
   package var theme: DesignFile.Theme?
   /// The identifier of the design in its archive; rules of themes can be limited to some designs.

@@ -16,12 +16,12 @@ package struct LottieImporter {
     context.options = options
   }
 
-  private static func importComposition(
-    from bytes: [UInt8], name: String, options: ImportOptions
+  private static func read(
+    _ json: [UInt8], name: String, options: ImportOptions
   ) throws(ImportFailure) -> ImportResult {
     let importer = LottieImporter(name: name, options)
     defer { importer.context.free() }
-    let document = try importer.parse(bytes)
+    let document = try importer.parse(json)
     importer.context.report(document.toleranceFindings)
     guard let (composition, designPlace) = document.withRoot({ importer.read($0) }) else {
       var failure =
@@ -124,22 +124,22 @@ package struct LottieImporter {
 }
 
 extension LottieImporter {
-  /// Imports an animation of a file, with its pictures in the archive.
+  /// Reads an animation of a file, with its pictures in the archive; fonts and expressions are not resolved.
   ///
   /// The findings name everything in the animation that the composition does not represent; they begin with those about
   /// the file as a whole.
   ///
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
-  package static func importComposition(
-    from animation: DesignFile.Text, of file: DesignFile?, name: String, options: ImportOptions
+  package static func read(
+    _ animation: DesignFile.Text, of file: DesignFile?, name: String, options: ImportOptions
   ) throws(ImportFailure) -> ImportResult {
     var options = options
     options.animation = animation.id
     guard let file, file.isArchive else {
-      return try importComposition(from: animation.json, name: name, options: options)
+      return try read(animation.json, name: name, options: options)
     }
     options.readData = { file.image(at: $0) }
-    var result = try importComposition(from: animation.json, name: name, options: options)
+    var result = try read(animation.json, name: name, options: options)
     var diagnostics = file.notes
     let machine = result.composition.readMachine(of: file, for: animation.id)
     for finding in machine { diagnostics.report(finding) }
@@ -170,7 +170,6 @@ extension Composition {
     of archive: DesignFile, for animation: String
   ) -> [Diagnostic] {
     guard let file = archive.machine else { return [] }
-    let allLayers = layers + precompositions.flatMap(\.layers)
     let surroundings = MachineReader.Surroundings(
       animation: animation, markers: Set(markers.map(\.name)),
       layers: Set(allLayers.map(\.name)), themes: Set(archive.themes.map(\.id)))

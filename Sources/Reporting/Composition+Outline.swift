@@ -29,7 +29,7 @@ extension Composition {
   }
 
   private var counts: String {
-    let all = layers + precompositions.flatMap(\.layers)
+    let all = allLayers
     let animated = all.reduce(0) { $0 + $1.animatedPropertyNames.count }
     return [
       ReportTotals.count(all.count, "layer"),

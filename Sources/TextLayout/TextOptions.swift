@@ -27,9 +27,6 @@ package enum FontUse: Hashable, Sendable {
   case whereEqual
   /// Wherever there is a font.
   case always
-
-  /// The largest distance of a letter from its outline that counts as none, in points.
-  package static let largestShift = 0.5
 }
 
 /// The layout rules of text in fonts.

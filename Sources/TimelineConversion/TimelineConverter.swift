@@ -289,8 +289,7 @@ extension Composition {
       let isOwn = view.parent.map { pointers[$0] == pointer } ?? false
       if views[pointer] == nil || isOwn { views[pointer] = view.node.id }
     }
-    let layers = layers + precompositions.flatMap(\.layers)
-    return Dictionary(layers.map { ($0.name, $0.pointer) }) { first, _ in first }
+    return Dictionary(allLayers.map { ($0.name, $0.pointer) }) { first, _ in first }
       .compactMapValues { views[$0] }
   }
 }

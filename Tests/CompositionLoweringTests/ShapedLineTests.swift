@@ -28,7 +28,7 @@ struct ShapedLineTests {
       from: Array(try Data(contentsOf: url)), options: options
     ).composition
     let glyphs = GlyphTable(composition)
-    let layers = composition.layers + composition.precompositions.flatMap(\.layers)
+    let layers = composition.allLayers
     for case .text(let content) in layers.map(\.content) {
       for document in content.documents.map(\.document) where document.capitals != .small {
         // Fonts in memory have no file for the tool.

@@ -104,7 +104,7 @@ extension Composition {
       return count
     }
     var (frames, pointer) = (0.0, String?.none)
-    for layer in layers + precompositions.flatMap(\.layers) {
+    for layer in allLayers {
       guard case .precomposition(let index, _, .some) = layer.content else { continue }
       pointer = pointer ?? layer.pointer
       frames += count(index) * max(0, layer.outPoint - layer.inPoint)

@@ -15,7 +15,7 @@ extension Design {
   ///
   /// An expression is one change in it; its results can be keyframes at all frames.
   private var authored: Composition {
-    let all = composition.layers + composition.precompositions.flatMap(\.layers)
+    let all = composition.allLayers
     guard all.contains(where: { !$0.expressions.isEmpty }) else { return composition }
     var options = ImportOptions()
     options.evaluatedFrames = .none
