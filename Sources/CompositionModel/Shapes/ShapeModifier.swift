@@ -47,6 +47,11 @@ package struct RepeaterModifier: Hashable, Sendable {
     self.laterAbove = laterAbove
   }
 
+  /// The largest number of copies at any time.
+  package var mostCopies: Double {
+    copies.keyframes.reduce(copies.initial) { max($0, $1.value) }
+  }
+
   package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     visitor.visit(&copies, ModelProperty("c", "copies", .copies))
     visitor.visit(&offset, ModelProperty("o", "offset", .copyOffset))

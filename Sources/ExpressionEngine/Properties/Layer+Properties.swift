@@ -136,8 +136,7 @@ extension ShapeItem {
           repeater.copies = repeater.copies.map { min($0, limit) }
           items[index].kind = .repeater(repeater)
         }
-        let most = repeater.copies.keyframes.reduce(repeater.copies.initial) { max($0, $1.value) }
-        weight *= max(1, most)
+        weight *= max(1, repeater.mostCopies)
       case .rectangle, .ellipse, .star, .path, .fill, .stroke, .trim, .roundCorners, .merge,
         .pucker, .twist, .zigZag, .offset, .unsupported:
         weight += 1

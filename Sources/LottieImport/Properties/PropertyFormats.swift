@@ -9,25 +9,22 @@ import SceneModel
 struct VectorFormat: PropertyFormat {
   /// The value of a missing property, in the unit of the model; its z applies to vectors of two numbers.
   var fallback = Vector3.zero
-  /// The divisor of the numbers in the file.
-  var divisor = 1.0
-  /// Whether keyframes may have tangents of a motion path.
-  var isSpatial = false
-
-  /// Whether a single number for all dimensions is accepted without a finding.
-  var isNumberUsual = false
+  /// The unit in the file.
+  var unit = ModelUnit.plain
 
   /// Distances, which may be one number for all dimensions.
-  static let loose = VectorFormat(isNumberUsual: true)
+  static let loose = VectorFormat(unit: .distances)
   /// A point of an effect, which may be one number where it is not set.
-  static let controlPoint = VectorFormat(isSpatial: true, isNumberUsual: true)
-  static let point = VectorFormat(isSpatial: true)
+  static let controlPoint = VectorFormat(unit: ModelUnit(isSpatial: true, isLoose: true))
+  static let point = VectorFormat(unit: .spacePoint)
   /// Sizes and angles in the unit of the file.
   static let plain = VectorFormat()
   /// Percentages that become factors, 0 by default.
-  static let percent = VectorFormat(divisor: 100)
+  static let percent = VectorFormat(unit: .percent)
   /// Percentages that become factors, 1 by default.
-  static let scale = VectorFormat(fallback: Vector3(1, 1, 1), divisor: 100)
+  static let scale = VectorFormat(fallback: Vector3(1, 1, 1), unit: .percent)
+
+  var isSpatial: Bool { unit.isSpatial }
 
   func decode(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
     let count = value.kind == .array ? value.count : 0
@@ -35,9 +32,9 @@ struct VectorFormat: PropertyFormat {
     guard let x = component(0, of: value, context), let y = component(1, of: value, context) else {
       return nil
     }
-    guard count > 2 else { return Vector3(x / divisor, y / divisor, fallback.z) }
+    guard count > 2 else { return Vector3(x / unit.factor, y / unit.factor, fallback.z) }
     guard let z = component(2, of: value, context) else { return nil }
-    return Vector3(x, y, z) / divisor
+    return Vector3(x, y, z) / unit.factor
   }
 
   private func component(_ index: Int, of value: JSONValue, _ context: ImportContext) -> Double? {
@@ -57,13 +54,13 @@ struct VectorFormat: PropertyFormat {
       return nil
     }
     guard let number = context.number(value) else { return nil }
-    if !isNumberUsual {
+    if !unit.isLoose {
       context.report(
         .wrongType,
         "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
       )
     }
-    return Vector3(number / divisor, number / divisor, fallback.z)
+    return Vector3(number / unit.factor, number / unit.factor, fallback.z)
   }
 }
 
@@ -226,10 +223,7 @@ extension ObjectReader: PropertyVisitor {
     case .number(let fallback):
       read(NumberFormat(fallback: fallback, divisor: unit.factor), property, into: &value)
     case .vector(let fallback):
-      let format = VectorFormat(
-        fallback: fallback, divisor: unit.factor, isSpatial: unit.isSpatial,
-        isNumberUsual: unit.isLoose)
-      read(format, property, into: &value)
+      read(VectorFormat(fallback: fallback, unit: unit), property, into: &value)
     case .color: read(ColorFormat(isPaint: false), property, into: &value)
     case .flag, .numbers, .path, .text: break
     }

@@ -40,25 +40,20 @@ extension ShapeReader {
   }
 
   private func repeater(_ reader: inout ObjectReader) -> RepeaterModifier {
-    var copies = reader.property("c", NumberFormat.plain(0))
-    let most = mostCopies(copies)
+    var result = RepeaterModifier(
+      copies: reader.property("c", NumberFormat.plain()), laterAbove: false)
+    let most = result.mostCopies
     if most > ImportLimits.repeaterCopies {
       context.report(
         .runawayRepeater, member: "c",
         "The repeater makes \(NumberText.plain(most)) copies; "
           + "the limit is \(NumberText.plain(ImportLimits.repeaterCopies)).")
-      copies = copies.map { min($0, ImportLimits.repeaterCopies) }
+      result.copies = result.copies.map { min($0, ImportLimits.repeaterCopies) }
     }
-    let offset = reader.property("o", NumberFormat.plain())
-    var result = RepeaterModifier(copies: copies, laterAbove: reader.integer("m") ?? 1 != 1)
-    result.offset = offset
+    result.offset = reader.property("o", NumberFormat.plain())
+    result.laterAbove = reader.integer("m") ?? 1 != 1
     reader.object("tr", as: .groupTransform) { reader -> Void? in step(&reader, into: &result) }
     return result
-  }
-
-  /// The largest number of copies at any time.
-  func mostCopies(_ copies: AnimatedValue<Double>) -> Double {
-    copies.keyframes.reduce(copies.initial) { max($0, $1.value) }
   }
 
   /// Reads the transform of a repeater with the opacities of its first and last copy.

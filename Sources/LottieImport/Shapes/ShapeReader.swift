@@ -60,7 +60,7 @@ struct ShapeReader {
   /// Multiplies the number of times that entries are drawn by the copies of a repeater, which it limits.
   @inline(never)
   private func weight(_ repeater: inout RepeaterModifier, above weight: Double) -> Double {
-    let most = max(1, mostCopies(repeater.copies))
+    let most = max(1, repeater.mostCopies)
     guard weight * most > ImportLimits.repeatedShapes else { return weight * most }
     let allowed = max(1, (ImportLimits.repeatedShapes / weight).rounded(.down))
     context.report(
