@@ -153,23 +153,6 @@ extension Layer {
   /// Whether the layer's own group cuts its precomposition; a transform or a style may show beyond that cut.
   var isCutOutside: Bool {
     !effects.contains { $0.isEnabled && ($0.role == .transform || $0.movesPixels) }
-      && !(styles.contains { $0.isEnabled } && (!masks.isEmpty || content.isPrecomposition))
-  }
-}
-
-extension Layer.Content {
-  /// Whether it is another composition.
-  fileprivate var isPrecomposition: Bool {
-    if case .precomposition = self { true } else { false }
-  }
-
-  /// Whether it is a camera.
-  var isCamera: Bool {
-    if case .camera = self { true } else { false }
-  }
-
-  /// Whether the layer changes the layers below it.
-  var isAdjustment: Bool {
-    if case .adjustment = self { true } else { false }
+      && !(styles.contains { $0.isEnabled } && (!masks.isEmpty || content.precomposition != nil))
   }
 }

@@ -99,4 +99,13 @@ extension Layer.Content {
   package var precomposition: Int? {
     if case .precomposition(let index, _, _) = self { index } else { nil }
   }
+
+  package var isCamera: Bool {
+    if case .camera = self { true } else { false }
+  }
+
+  /// Whether the layer changes the layers below it.
+  package var isAdjustment: Bool {
+    if case .adjustment = self { true } else { false }
+  }
 }

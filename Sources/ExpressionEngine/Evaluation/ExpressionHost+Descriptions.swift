@@ -45,9 +45,9 @@ extension ExpressionHost {
     return [
       "n": .string(layer.name), "i": JSONNode(layer.index), "ip": .number(layer.inPoint / rate),
       "op": .number(layer.outPoint / rate), "st": .number(layer.startTime / rate),
-      "par": JSONNode(integerLiteral: layer.parent ?? -1), "w": .number(size.x),
+      "par": .int(layer.parent ?? -1), "w": .number(size.x),
       "h": .number(size.y), "td": .bool(layer.isThreeDimensional),
-      "dt": JSONNode(integerLiteral: dataNumber),
+      "dt": .int(dataNumber),
       "tr": groups.first { $0.facts.role == .transform }.map(object) ?? .null, "sh": list(.shapes),
       "ef": list(.effects), "mk": list(.masks),
       "other": .object(
@@ -60,7 +60,7 @@ extension ExpressionHost {
     var fields = [
       JSONField("k", .string(facts.kind)), JSONField("n", .string(facts.name)),
       JSONField("m", .string(facts.matchName)),
-      JSONField("x", JSONNode(integerLiteral: facts.number)),
+      JSONField("x", .int(facts.number)),
     ]
     if facts.kind == "control" || facts.kind == "layerControl" {
       fields.append(JSONField("v", group.properties.first.map(place) ?? .null))
@@ -81,7 +81,7 @@ extension ExpressionHost {
 
   /// The number and kind of a property.
   private func place(_ property: EvaluatedProperty) -> JSONNode {
-    [JSONNode(integerLiteral: property.number), .string(property.kind)]
+    [.int(property.number), .string(property.kind)]
   }
 }
 

@@ -54,9 +54,7 @@ struct LayerReader {
       if !layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
         layer.maskPaths = [:]
       }
-      if case .adjustment = layer.content {
-        context.reportAdjustment(layer.effects, layer.styles)
-      }
+      if layer.content.isAdjustment { context.reportAdjustment(layer.effects, layer.styles) }
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
       if !context.expressions.isEmpty {
