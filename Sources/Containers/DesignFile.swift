@@ -58,7 +58,7 @@ extension DesignFile {
     }
   }
 
-  /// Whether a file is a zip archive, by its first bytes, which differ in an empty one.
+  /// Whether a file is a zip archive, by its first bytes; an archive without entries begins with its directory.
   package static func isArchive(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }

@@ -79,7 +79,7 @@ extension Composition {
     }
   }
 
-  /// Sets texts in fonts although the file has outlines, wherever there is a font or where it makes no difference.
+  /// Sets texts in fonts instead of the outlines in the file: wherever there is a font, or where letters stay in place.
   private mutating func replaceOutlines(_ use: FontUse) {
     let glyphs = GlyphTable(self)
     for index in fonts.indices {
@@ -115,7 +115,7 @@ extension FontRequest {
 extension FontAsset {
   /// The family that browsers look for; empty for their default font.
   fileprivate var webFamily: String {
-    // A class of the web page replaces the family, which a name of CSS without quotes may not begin with a digit.
+    // A class of the web page replaces the family. A family without quotes in CSS may not begin with a digit.
     let words = family.split(separator: " ")
     let isName = words.allSatisfy { $0.first?.isNumber == false }
     guard webClass.isEmpty && isName else { return "" }

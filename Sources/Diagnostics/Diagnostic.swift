@@ -23,7 +23,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   /// Whether listings for people leave out the note unless all notes are requested; usually as the code says.
   public var isMinor: Bool
 
-  /// Makes a finding; severity and advice default to those of the code.
+  /// Makes a finding; severity and advice are the code's by default.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, advice: String? = nil,
     pointer: String = "", place: TextPlace? = nil, layerPath: [String] = [],

@@ -23,7 +23,7 @@ package struct LateLibrary: Sendable {
   /// The name of its file in the first version.
   package var fileName: String { fileNames[0] }
 
-  /// The folders that are searched after those of the system: those of Homebrew.
+  /// The folders that are searched: the system's, then Homebrew's.
   private static let folders = ["", "/opt/homebrew/lib/", "/usr/local/lib/"]
 
   /// Opens the library for as long as the program runs.

@@ -5,7 +5,7 @@ package enum NumberText {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
-  /// A number rounded to a number of decimals, all of which are written; "infinite" where it is not finite or too large.
+  /// A number with a fixed number of decimals; "infinite" where it is not finite or too large.
   package static func fixed(_ number: Double, places: Int) -> String {
     var factor = 1.0
     for _ in 0..<places { factor *= 10 }

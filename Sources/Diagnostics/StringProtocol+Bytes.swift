@@ -54,7 +54,7 @@ extension String {
     return lines
   }
 
-  /// The text with other bytes in each place of some, which are characters as a whole.
+  /// The text with some bytes, which are whole characters, replaced by others everywhere.
   package func replacing(bytes: String, with replacement: String) -> String {
     guard !bytes.isEmpty, hasBytes(of: bytes) else { return self }
     var wanted = bytes

@@ -11,7 +11,7 @@ package struct JSONListWriter: Sendable {
   /// - Parameters:
   ///   - name: The name of the array.
   ///   - head: The text around the object, up to the line with its brace.
-  ///   - tail: The text from the line with the closing brace of the object on.
+  ///   - tail: The text that begins with the line of the closing brace.
   ///   - indent: The indentation of the members of the object, in spaces.
   package init(_ name: String, head: String = "{\n", tail: String = "}\n", indent: Int = 2) {
     start = head + JSONWriter.line(.string(name), indent: indent) + ": ["
@@ -19,7 +19,7 @@ package struct JSONListWriter: Sendable {
     margin = String(repeating: " ", count: indent)
   }
 
-  /// Returns the text of the next elements, after that of all before.
+  /// Returns the text of the next elements, which follows the text of the elements before.
   package mutating func text(of elements: [JSONNode]) -> String {
     var text = ""
     for element in elements {

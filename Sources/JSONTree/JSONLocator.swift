@@ -11,7 +11,7 @@ package final class JSONLocator {
     var start: UInt32
     /// The offset of the opening quote of its name; `UInt32.max` without one.
     var key: UInt32
-    /// The index after its entry and those of the values inside it.
+    /// The index after its entry and the entries of the values inside it.
     var end: UInt32
   }
 

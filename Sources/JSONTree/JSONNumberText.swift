@@ -8,7 +8,7 @@ package enum JSONNumberText {
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return "\(Int64(value))" }
     // Swift's description is the shortest text, but has exponents for other numbers.
     let shortest = value.description
-    // Most numbers need no search for an exponent, which took a seventh of a conversion.
+    // Most numbers need no search for an exponent, which is slow.
     if magnitudesWithoutExponent.contains(abs(value)) { return shortest }
     guard let mark = shortest.firstIndex(of: "e") else {
       return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest

@@ -70,7 +70,7 @@ struct JSONTapeReader {
     return JSONStorage(text: text, slots: slots)
   }
 
-  /// Reads all words between those of the root; false if a limit is exceeded.
+  /// Reads all words between the two of the root; false if a limit is exceeded.
   @inline(__always)
   private mutating func readAll() -> Bool {
     var index = 1

@@ -4,7 +4,7 @@
 struct JSONTextCheck {
   /// The text.
   let text: UnsafeBufferPointer<UInt8>
-  /// The pieces that json-c reads in place of parts of the text, in order; empty parts are places of insertion.
+  /// The pieces that replace parts of the text for json-c, in order; a piece for an empty part is inserted.
   private(set) var bridges: [(range: Range<Int>, piece: StaticString)] = []
   /// The first error that json-c does not find.
   private(set) var refusal: JSONParseError?

@@ -17,7 +17,7 @@ enum ImportLimits {
   static let frameCount = 100_000_000.0
   /// The largest number of layers in all compositions of a file.
   static let layers = 100_000
-  /// The largest number of layers, with each precomposition counted as often as it is shown.
+  /// The largest number of layers, where a precomposition counts for each layer that shows it.
   static let expandedLayers = 100_000
   /// The longest chain of parents; the link beyond it is cut.
   static let parentDepth = 100

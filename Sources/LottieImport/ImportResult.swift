@@ -64,7 +64,7 @@ package struct ImportOptions {
   package var evaluatedFrames = EvaluatedFrames.all
   /// Reads an external data file of expressions, by its path in the composition's file; `nil` if that is impossible.
   package var readData: (_ path: String) -> [UInt8]? = { _ in nil }
-  /// The theme that gives values of slots; `nil` for those of the design.
+  /// The theme that gives values of slots; `nil` for the values in the design.
   package var theme: DesignFile.Theme?
   /// The identifier of the design in its archive; rules of themes can be limited to some designs.
   var animation = ""

@@ -3,7 +3,7 @@ import Diagnostics
 
 // The nesting of precompositions.
 extension LottieImporter {
-  /// The size of a composition, with every precomposition counted as often as it is shown.
+  /// The size of a composition, where a precomposition counts for each layer that shows it.
   private typealias Extent = (layers: Int, depth: Int)
 
   /// Cuts cycles of precompositions, and bounds their depth and the number of layers.

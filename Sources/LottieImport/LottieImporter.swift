@@ -85,7 +85,7 @@ package struct LottieImporter {
     return context.isRefused ? nil : (composition, designPlace)
   }
 
-  /// Reads the theme, whose values take the place of those of slots.
+  /// Reads the theme, whose values override the slots of the file.
   private func readTheme(in root: JSONValue) {
     guard let theme = context.options.theme else { return }
     let (slots, findings) = ThemeReader.slots(
@@ -181,7 +181,7 @@ extension Composition {
 
 // The slots of a file. Properties that use them are read before.
 extension LottieImporter {
-  /// The slots that properties use in the order of their first use, and the others in the member `slots` of the root.
+  /// The slots that properties use, in the order of their first use, then the unused slots in the member `slots`.
   func slots(_ reader: inout ObjectReader) -> [Slot] {
     checkTheme()
     return context.usedSlots + (reader.read("slots") { unusedSlots(in: $0) } ?? [])

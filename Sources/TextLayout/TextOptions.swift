@@ -1,6 +1,6 @@
 /// The fonts and the layout rules of text without outlines.
 package struct TextOptions: Sendable {
-  /// The fonts at hand; `nil` to draw no text without outlines.
+  /// The available fonts; `nil` to draw no text without outlines.
   package var library: FontLibrary?
   /// The layout rules.
   package var rules = TextRules.afterEffects

@@ -90,7 +90,7 @@ package struct Precomposition: Hashable, Sendable {
   }
 }
 
-/// A slot: a named value that properties use in place of their own, which an application may replace.
+/// A slot: a named value that overrides the values of properties, and that an application may replace.
 package struct Slot: Hashable, Sendable {
   /// The identifier in references of properties.
   package var id: String

@@ -31,7 +31,7 @@ package struct TextDocument: Hashable, Sendable {
   package var baselineShift = 0.0
   /// The box in which lines wrap; `nil` for point text, which does not wrap.
   package var box: Box?
-  /// The vertical alignment of lines in the box; `nil` for that of After Effects, which hides lines below the box.
+  /// The vertical alignment of lines in the box; `nil` for After Effects' own: lines below the box are hidden.
   package var verticalAlignment: VerticalAlignment?
   /// The capitals; they are drawn where the file has their outlines.
   package var capitals = Capitals.none

@@ -85,7 +85,7 @@ extension TextDocument {
     ]
   }
 
-  /// Whether the line height is that of automatic leading.
+  /// Whether automatic leading has the same line height.
   fileprivate var hasAutoLeading: Bool {
     abs(lineHeight - fontSize * TextStyle.autoLeading) < 1e-6 * fontSize
   }

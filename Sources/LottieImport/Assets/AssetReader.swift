@@ -79,7 +79,7 @@ struct AssetReader {
     }
   }
 
-  /// A picture, or that of its slot.
+  /// A picture, with the source of its slot if it has one.
   private func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
     let own = picture(id, &reader)
     guard let slot = reader.string("sid").map({ context.useSlot($0) }) else { return own }

@@ -121,7 +121,7 @@ struct LayerReader {
     layer.blendMode = reader.blendMode()
   }
 
-  /// Reads the mark of a layer that was saved out of a player's memory, which holds its precomposition once more.
+  /// Reads the mark of a layer that was saved out of a player's memory; its member `layers` repeats the precomposition.
   private func readCompletion(_ reader: inout ObjectReader) {
     guard let completion = context.completion else { return }
     let isMarked = reader.flag("completed")

@@ -80,7 +80,7 @@ extension MachineReader {
     return .setTheme(theme)
   }
 
-  /// A number or the name of an input; `nil` for an unknown one, for which players do nothing.
+  /// A number or the name of an input; `nil` for an unknown input, as players ignore the action.
   private func number(
     _ member: StaticString, isRequired: Bool = true, _ reader: inout ObjectReader
   ) -> MachineOperand<Double>? {
@@ -218,7 +218,7 @@ extension MachineReader {
     return MachineGuard(name, .event)
   }
 
-  /// Whether there is an input of a type, which is empty for any; reports others.
+  /// Whether there is an input of a type, or of any type if it is empty; reports a missing one.
   private func isInput(_ name: String, _ type: String) -> Bool {
     if name == StateMachine.elapsedTime && type == "Numeric" { return true }
     if let input = inputs[name], type.isEmpty || input.title == type { return true }

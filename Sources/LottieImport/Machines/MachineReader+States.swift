@@ -141,7 +141,7 @@ extension MachineReader {
     for index in states.indices { removeTweens(in: &states[index]) { missing.contains($0.to) } }
   }
 
-  /// Replaces other animations by that of the design; players do not blend between animations.
+  /// Lets all states play the design, also states of other animations; players do not blend between animations.
   func findAnimations(of states: inout [MachineState]) {
     let names = Dictionary(
       states.map { ($0.name, $0.playback?.animation ?? "") },

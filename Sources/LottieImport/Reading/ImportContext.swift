@@ -54,7 +54,7 @@ struct ImportContext {
     var slots: JSONValue?
     /// The values of slots in a theme; `nil` without one.
     var themeSlots: JSONValue?
-    /// The document of the values of slots in a theme, which it keeps alive.
+    /// The document of `themeSlots`, which must not outlive it.
     var theme: JSONDocument?
     /// The slots that were used so far, in the order of their first use.
     var usedSlots: [Slot] = []
@@ -228,8 +228,8 @@ struct ImportContext {
   /// Whether a property uses a slot.
   func usesSlot(_ id: String) -> Bool { self.slotPlaces[id] != nil }
 
-  /// Reads the value that some members of a slot lead to, which overrides the value next to the reference; `nil` without
-  /// one.
+  /// Reads the value at the end of a path of members in a slot, which overrides the value next to the reference; `nil`
+  /// without it.
   func slotValue<Result>(
     _ slot: SlotNumber, _ members: [StaticString], _ read: (JSONValue) -> Result?
   ) -> Result? {

@@ -212,7 +212,7 @@ extension ObjectReader {
     return read(name) { context.object($0, as: kind, body) }
   }
 
-  /// Reads the objects of an array without those for which there is no result.
+  /// Reads the objects of an array, and leaves out objects without a result.
   mutating func objects<Result>(
     _ name: StaticString, as kind: ObjectKind, limit: ListLimit? = nil,
     _ body: (inout ObjectReader) -> Result?
@@ -225,7 +225,8 @@ extension ObjectReader {
     return results
   }
 
-  /// A number of elements beyond which others are ignored, and what a finding calls the list and its elements.
+  /// The largest number of elements, beyond which they are ignored, and the words of the finding: the owner of the list
+  /// and its elements.
   typealias ListLimit = (count: Int, owner: String, noun: String)
 
   /// Reads the elements of an array, each at its place; stops if the file is refused.
@@ -279,7 +280,7 @@ extension ImportContext {
     return nil
   }
 
-  /// The number at an index of an array, or that of any other value.
+  /// The number at an index of an array, or the number of any other value.
   func number(_ index: Int, of value: JSONValue) -> Double? {
     if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude { return number }
     guard value.kind == .array else { return number(value) }

@@ -108,7 +108,7 @@ extension ObjectReader {
     return (checked(count, stops, name), stops)
   }
 
-  /// The number of color stops and the stops among the members, or those of the slot.
+  /// The number of color stops and the stops, of the slot or among the members.
   private mutating func stops(mayUseSlot: Bool) -> (Int?, AnimatedValue<[Double]>)? {
     let context = context
     let slot = string("sid").flatMap { mayUseSlot ? context.useSlot($0) : nil }

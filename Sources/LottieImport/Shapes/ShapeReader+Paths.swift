@@ -6,7 +6,7 @@ import JSONTree
 
 // Paths, and shapes that change the shapes above them.
 extension ShapeReader {
-  /// A path or modifier of a type, whose listed properties are yet to be read; `nil` for another type.
+  /// A path or modifier of a type, before `visitProperties` reads its properties; `nil` for another type.
   func shape(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
     // As in lottie-web, a rectangle without a direction is reversed; other shapes are not.

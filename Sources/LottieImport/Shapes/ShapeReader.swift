@@ -57,7 +57,7 @@ struct ShapeReader {
     list.items.append(ShapeItem(name: name, kind: kind, pointer: context.path.pointer))
   }
 
-  /// Multiplies the number of times that entries are drawn by the copies of a repeater, which it limits.
+  /// Limits the copies of a repeater, and returns how many times the entries above it are drawn with them.
   @inline(never)
   private func weight(_ repeater: inout RepeaterModifier, above weight: Double) -> Double {
     let most = max(1, repeater.mostCopies)

@@ -15,7 +15,7 @@ extension TextReader {
   /// The documents at the current place, in order of time; reports an empty list, and returns
   /// `nil`.
   func documents(_ value: JSONValue) -> [TextKeyframe]? {
-    // Before 4.4.14, a single document was in place of the keyframes.
+    // Before 4.4.14, exporters wrote a single document instead of keyframes.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil,
       value["t"]?.kind == .string || value["f"] != nil
     {

@@ -45,7 +45,7 @@ struct TextReader {
     return content
   }
 
-  /// The path; `nil` without a mask, in which case exporters still write the settings.
+  /// The path; `nil` without a mask, where exporters still write settings.
   private func path(_ reader: inout ObjectReader) -> TextPath? {
     guard let mask = reader.integer("m") else {
       reader.ignoreRest()

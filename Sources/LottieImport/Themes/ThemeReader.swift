@@ -21,9 +21,9 @@ struct ThemeReader {
   private let root: JSONValue
   private var findings: [Diagnostic] = []
 
-  /// The values of slots in a theme, and the findings about its rules, which may hold for some animations of an archive.
+  /// The values of slots in a theme for an animation of an archive, and the findings about its rules.
   ///
-  /// The texts of the design lend the members that the theme does not give.
+  /// Text documents take members that the theme does not give from the texts of the design.
   static func slots(
     of theme: DesignFile.Theme, for animation: String, in root: JSONValue
   ) -> (slots: JSONDocument?, findings: [Diagnostic]) {
@@ -176,7 +176,7 @@ extension ThemeReader {
     return .object(fields)
   }
 
-  /// The members of a text document, by those of a rule.
+  /// The members of a rule, each with the member of a text document that it sets.
   private static let textMembers = [
     ("text", "t"), ("fontName", "f"), ("fontSize", "s"), ("fillColor", "fc"), ("strokeColor", "sc"),
     ("strokeWidth", "sw"), ("strokeOverFill", "of"), ("lineHeight", "lh"), ("tracking", "tr"),
@@ -214,7 +214,7 @@ extension ThemeReader {
     return .object(fields)
   }
 
-  /// The text document that a theme changes: the value of the slot, or that of the first text with the slot.
+  /// The text document that a theme changes: the value of the slot, or the document of the first text with the slot.
   private func document(ofSlot id: String) -> JSONValue? {
     let own = root.member("slots")?.member(id)?.member("p")
     let property = own ?? ThemeReader.property(ofSlot: id, in: root, depth: 0)

@@ -32,7 +32,7 @@ final class FolderIndex: FontIndex {
       .closest(to: traits)
   }
 
-  /// The paths of the font files in a folder, in order; that of a font file itself.
+  /// The paths of the font files in a folder, in order; for a font file, its own path.
   private static func files(at path: String, depth: Int = 0) -> [String] {
     if endings.contains(where: path.lowercased().hasSuffix) { return [path] }
     guard depth < FontLimits.folderDepth, let stream = opendir(path) else { return [] }

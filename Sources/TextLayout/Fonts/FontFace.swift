@@ -225,14 +225,14 @@ func blobBytes(_ blob: OpaquePointer?) -> UnsafeRawBufferPointer {
 package enum ColorGlyph: Hashable, Sendable {
   /// A picture: a PNG file, and the rectangle that it fills, in ems with y down.
   case picture(png: [UInt8], bounds: Rect)
-  /// Glyphs of the same font, lowest first; one without a color has that of the text.
+  /// Glyphs of the same font, lowest first; a glyph without a color has the color of the text.
   case layers([Layer])
 
   /// A glyph in one color.
   package struct Layer: Hashable, Sendable {
     /// The number in the font.
     package var glyph: UInt32
-    /// The color; `nil` for that of the text.
+    /// The color; `nil` for the color of the text.
     package var color: Color?
   }
 }

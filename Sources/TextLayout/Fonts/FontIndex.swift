@@ -10,8 +10,8 @@ protocol FontIndex: Sendable {
   /// - Parameters:
   ///   - family: The family; empty for the default one.
   ///   - traits: The weight and slope.
-  ///   - isEquivalent: Whether the face must be of a family that the list's aliases give for this one: a family of equal
-  ///     widths, such as Liberation Sans for Arial, or that of a generic name.
+  ///   - isEquivalent: Whether the face must be of an alias of the family: a family of equal widths, such as Liberation
+  ///     Sans for Arial, or the family of a generic name.
   ///   - scalar: A character that the face must have; `nil` for any face.
   func substitute(
     for family: String, _ traits: FontTraits, isEquivalent: Bool, having scalar: Unicode.Scalar?

@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 
-/// The fonts at hand: those of an archive, in folders, and of the system.
+/// The available fonts: of an archive, in folders, and of the system.
 public final class FontLibrary: Sendable {
   private let folders: [String]
   private let configurationFile: String?

@@ -9,14 +9,15 @@ package struct FontRequest: Hashable, Sendable {
   package var family: String
   /// The style within the family, such as `Bold`.
   package var style: String
-  /// The weight and slope; `nil` for those of the style's name.
+  /// The weight and slope; `nil` to read them from the style.
   package var traits: FontTraits?
   /// The file of the font, where the design has it.
   package var data: [UInt8]?
-  /// Whether `data` is a regular face of which bold and italic ones are synthesized, as in browsers.
+  /// Whether `data` is a regular face, from which bold and italic are synthesized, as in browsers.
   package var isWebFont = false
-  /// The family that replaces a missing one, as in browsers, which also take a named weight of a variable font; `nil` for
-  /// fontconfig's best replacement and any weight.
+  /// The family that replaces a missing one, as in browsers; `nil` for fontconfig's best replacement.
+  ///
+  /// With it, variable fonts have their named weights only, as in browsers; otherwise any weight.
   package var defaultFamily: String?
 
   /// Makes a request of names.
@@ -47,7 +48,7 @@ public struct FontMatch: Sendable {
   public var face: FontFace
   /// Where it was found.
   package var origin: Origin
-  /// The places that were searched in vain, in order, as phrases.
+  /// The places that were searched without a result, in order, as phrases.
   package var tried: [String]
   /// The reason why a file of the font, in the design or a folder, is not used; `nil` where there is none, and where it is.
   package var problem: FontError?
@@ -162,7 +163,7 @@ package struct FontSynthesis: Hashable, Sendable {
     var outline = outline
     if boldness > 0 {
       let (half, scale) = (boldness / 2, FontSynthesis.offsetScale)
-      // TrueType's outer contours run the other way than those of PostScript outlines.
+      // Outer contours of TrueType and PostScript run in opposite directions.
       let direction = outline.signedArea < 0 ? -1.0 : 1
       outline = outline.transformed(by: .scale(scale))
         .offset(by: half * scale * direction, join: .miter, miterLimit: 4 * half * scale)

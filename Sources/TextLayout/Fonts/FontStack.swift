@@ -16,7 +16,7 @@ public struct FontStack: Hashable, Sendable {
   public var face: FontFace { match.face }
 
   /// The name for `FontLibrary.match(named:)`; `nil` if the library has no such face, as for fonts of designs, and
-  /// for that of this program, which apps do not have.
+  /// for the font of this program, which apps do not have.
   package var name: String? {
     guard match.origin != .builtIn else { return nil }
     let name = face.name
@@ -30,7 +30,7 @@ public struct FontStack: Hashable, Sendable {
     return face.postScriptName
   }
 
-  /// The face for a character: the font itself, or a fallback; `nil` if no font at hand has the character.
+  /// The face for a character: the font itself, or a fallback; `nil` if no font has the character.
   package func face(for character: Character) -> FontFace? {
     let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     guard let missing = scalars.first(where: { !face.has($0) }) else { return face }

@@ -1,7 +1,7 @@
 internal import CFontconfig
 import Geometry
 
-/// The fonts that fontconfig knows: those of the system, or those in some folders.
+/// The fonts that fontconfig knows: the fonts of the system, or the fonts in some folders.
 final class FontconfigIndex: FontIndex, @unchecked Sendable {
   private let configuration: OpaquePointer?
 

@@ -9,7 +9,7 @@ package enum TextLibrary: String, CaseIterable, Sendable {
   case harfBuzz = "HarfBuzz"
   /// Orders text that runs in both directions; without it all text runs to the right.
   case friBidi = "FriBidi"
-  /// Lists the fonts of the system; without it those of folders, designs and archives are left.
+  /// Lists the fonts of the system; without it only fonts of folders, designs and archives are found.
   case fontconfig = "fontconfig"
 
   /// Whether it cannot be opened, or lacks a function.

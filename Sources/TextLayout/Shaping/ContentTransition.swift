@@ -8,7 +8,7 @@ public enum ContentTransition: String, Hashable, Sendable, CaseIterable {
   case identity
   /// The texts fade into each other.
   case opacity
-  /// Letters that differ roll upward, as those of a number that grows; the others move to their places.
+  /// Letters that differ roll upward, as digits of a growing number; the others move to their places.
   case numericText
   /// Letters that differ roll downward.
   case numericTextDown

@@ -55,7 +55,7 @@ public struct TextDrawing: Hashable, Sendable {
 
     /// The content of a part.
     public enum Content: Hashable, Sendable {
-      /// An outline in a color; `nil` for that of the text.
+      /// An outline in a color; `nil` for the color of the text.
       case outline(BezierPath, Color?)
       /// A picture: a name that other pictures do not have, a PNG file, and the rectangle that it fills.
       case picture(name: String, png: [UInt8], bounds: Rect)

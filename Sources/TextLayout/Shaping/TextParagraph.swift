@@ -67,7 +67,7 @@ struct TextParagraph {
       ? levels : []
   }
 
-  /// The script of each scalar; marks and punctuation have that of the letter before, or of the first one.
+  /// The script of each scalar; marks and punctuation have the script of the letter before, or of the first letter.
   private static func scripts(of scalars: [UInt32]) -> [hb_script_t] {
     let functions = hb.unicode_funcs_get_default()
     let own = scalars.map { scalar -> hb_script_t? in

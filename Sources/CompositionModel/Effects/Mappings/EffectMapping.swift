@@ -25,8 +25,9 @@ package struct EffectMapping: Sendable {
   package let role: Role
   /// Lottie's numbers, the member `ty`.
   let numbers: [Int]
-  /// After Effects' internal names, the member `mn`, which identify it under the number for any effect, and among
-  /// effects that share a number.
+  /// After Effects' internal names, the member `mn`.
+  ///
+  /// They identify effects with `customNumber`, and effects that share a number.
   let matchNames: [String]
   /// Whether it takes pixels from other positions.
   private(set) var movesPixels = false
@@ -118,7 +119,7 @@ extension Effect {
 }
 
 extension Layer {
-  /// The effects from the first one on that uses positions, of a layer of shapes or text.
+  /// The first effect that uses positions, and all after it, of a layer of shapes or text.
   ///
   /// After Effects draws such a layer into its composition first; the positions are relative to the composition.
   package var placedEffects: ArraySlice<Effect> {
@@ -149,7 +150,7 @@ extension EffectMapping {
   static let expressionControl = EffectMapping(
     "Expression Control", numbers: [0, 1, 2, 3, 4, 6, 7, 8, 9, 10], role: .expressionControl)
 
-  /// Lottie's number for effects that it has no number for, which the match name identifies.
+  /// Lottie's number for all effects without a number of their own; the match name identifies them.
   static let customNumber = 5
 
   private static let mappingsByNumber = Dictionary(

@@ -101,7 +101,7 @@ extension LayerStyleRow {
   static var size: Self { Self("s", "Size") { .softness(at: $0) } }
   static var distance: Self { Self("d", "Distance") { .number(.distance, at: $0) } }
   static var spread: Self { Self("ch", "Spread") { .percent(.spread, at: $0) } }
-  /// The angle of the light, counterclockwise from the right, which is opposite to the direction of a shadow.
+  /// The angle of the light, counterclockwise from the right; shadows fall in the opposite direction.
   static var lightAngle: Self {
     Self("a", "Angle", .angle) { place in
       .value(.direction) { ($0.number(at: place) ?? AnimatedValue(120)).map { 270 - $0 } }
@@ -140,7 +140,7 @@ private func unknownBlendMode(_ entry: AnimatedValue<Double>) -> String? {
 }
 
 extension ControlMapping {
-  /// The size of a style's blur, which counts as blurriness, as softness.
+  /// The softness from a style's size, which is a blurriness.
   static func softness(at place: ControlPlace) -> ControlMapping {
     let softnessPerSize = GaussianBlur.deviationPerBlurriness / ShadowShape.deviationPerSoftness
     return .number(.softness, at: place) { size, _ in size * softnessPerSize }
