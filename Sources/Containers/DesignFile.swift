@@ -48,9 +48,9 @@ package struct DesignFile: Hashable, Sendable {
 extension DesignFile {
   /// Reads a file.
   ///
-  /// - Throws: `ContainerFailure` if it cannot be unpacked, exceeds limits or holds no animation.
-  package init(reading bytes: [UInt8]) throws(ContainerFailure) {
-    self = try bytes.withUnsafeBufferPointer { (buffer) throws(ContainerFailure) in
+  /// - Throws: `ImportFailure` if it cannot be unpacked, exceeds limits or holds no animation.
+  package init(reading bytes: [UInt8]) throws(ImportFailure) {
+    self = try bytes.withUnsafeBufferPointer { (buffer) throws(ImportFailure) in
       let buffer = UnsafeRawBufferPointer(buffer)
       if DesignFile.isArchive(bytes) { return try DotLottieReader.read(ZipArchive(buffer)) }
       let json = DesignFile.isGzip(bytes) ? try GzipReader.read(buffer) : bytes
@@ -86,16 +86,6 @@ extension DesignFile {
     }
     let nested = images.keys.filter { $0.hasSuffix("/" + wanted.text) }.min()
     return nested.flatMap { images[$0] }
-  }
-}
-
-/// An error while unpacking a file.
-package struct ContainerFailure: Error, Hashable, Sendable {
-  /// The finding for the failure.
-  package var diagnostic: Diagnostic
-
-  init(_ code: DiagnosticCode, _ message: String) {
-    diagnostic = Diagnostic(code, message: message)
   }
 }
 

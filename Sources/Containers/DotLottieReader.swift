@@ -11,13 +11,13 @@ struct DotLottieReader {
 
   /// Reads the content of an archive.
   ///
-  /// - Throws: `ContainerFailure` if it is broken, exceeds limits or holds no animation.
-  static func read(_ archive: ZipArchive) throws(ContainerFailure) -> DesignFile {
+  /// - Throws: `ImportFailure` if it is broken, exceeds limits or holds no animation.
+  static func read(_ archive: ZipArchive) throws(ImportFailure) -> DesignFile {
     var reader = DotLottieReader(archive)
     let manifest = try reader.manifest()
     try reader.readAnimations(manifest)
     guard !reader.file.animations.isEmpty else {
-      throw ContainerFailure(.noAnimation, "The archive contains no animation.")
+      throw ImportFailure(.noAnimation, "The archive contains no animation.")
     }
     for entry in archive.entries where DotLottieLayout.isImage(entry.path) {
       reader.file.images[entry.path.text] = try archive.read(entry)
@@ -48,7 +48,7 @@ struct DotLottieReader {
 
   private mutating func readAnimations(
     _ manifest: DotLottieManifest?
-  ) throws(ContainerFailure) {
+  ) throws(ImportFailure) {
     if let manifest {
       for finding in manifest.findings { note(.lenientJSON, "The manifest: \(finding.message)") }
       for id in manifest.animations {
@@ -67,7 +67,7 @@ struct DotLottieReader {
   }
 
   /// Reads the themes that the manifest names.
-  private mutating func readThemes(_ manifest: DotLottieManifest) throws(ContainerFailure) {
+  private mutating func readThemes(_ manifest: DotLottieManifest) throws(ImportFailure) {
     let lists = manifest.themesOfAnimations
     for id in manifest.themes {
       guard let entry = entry(id, in: DotLottieLayout.themeFolders) else {
@@ -84,7 +84,7 @@ struct DotLottieReader {
   }
 
   /// The manifest, or `nil` with a finding.
-  private mutating func manifest() throws(ContainerFailure) -> DotLottieManifest? {
+  private mutating func manifest() throws(ImportFailure) -> DotLottieManifest? {
     guard let entry = entries[DotLottieLayout.manifest] else {
       note(.malformedManifest, "The archive has no manifest; its .json files are imported.")
       return nil
@@ -102,7 +102,7 @@ struct DotLottieReader {
 
   /// Reads the JSON files in the folders for animations, or otherwise all that may be animations,
   /// by their paths.
-  private mutating func readWithoutManifest() throws(ContainerFailure) {
+  private mutating func readWithoutManifest() throws(ImportFailure) {
     let texts = entries.values.filter {
       $0.path.ending == "json" && $0.path.text != DotLottieLayout.manifest
         && !DotLottieLayout.isUnused($0.path)
@@ -115,7 +115,7 @@ struct DotLottieReader {
   }
 
   /// Reads the state machine with which the archive starts, or the first one.
-  private mutating func readMachine(_ manifest: DotLottieManifest?) throws(ContainerFailure) {
+  private mutating func readMachine(_ manifest: DotLottieManifest?) throws(ImportFailure) {
     let present = entries.values.filter { DotLottieLayout.isMachine($0.path) }
       .sorted { $0.path.text < $1.path.text }
     let listed = (manifest?.machines ?? []).compactMap { id in

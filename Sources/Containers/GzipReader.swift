@@ -9,8 +9,8 @@ struct GzipReader {
 
   /// Unpacks a file.
   ///
-  /// - Throws: `ContainerFailure` for files that are broken or exceed `ContainerLimits`.
-  static func read(_ bytes: UnsafeRawBufferPointer) throws(ContainerFailure) -> [UInt8] {
+  /// - Throws: `ImportFailure` for files that are broken or exceed `ContainerLimits`.
+  static func read(_ bytes: UnsafeRawBufferPointer) throws(ImportFailure) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
     guard bytes.count <= Int(UInt32.max),
@@ -39,7 +39,7 @@ struct GzipReader {
 
   private static func inflateChunk(
     _ stream: inout z_stream, into content: inout [UInt8], packed: Int
-  ) throws(ContainerFailure) -> Int32 {
+  ) throws(ImportFailure) -> Int32 {
     var status = Z_OK
     let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
       stream.next_out = buffer.baseAddress
@@ -49,7 +49,7 @@ struct GzipReader {
     }
     content.append(contentsOf: chunk)
     guard ContainerLimits.accepts(packed: packed, unpacked: content.count) else {
-      throw ContainerFailure(
+      throw ImportFailure(
         .archiveTooLarge,
         "The file unpacks from \(packed) to at least \(content.count) bytes, "
           + "which exceeds the limits.")
@@ -57,7 +57,7 @@ struct GzipReader {
     return status
   }
 
-  private static func failure(_ reason: String) -> ContainerFailure {
-    ContainerFailure(.malformedArchive, "The file cannot be unpacked: \(reason).")
+  private static func failure(_ reason: String) -> ImportFailure {
+    ImportFailure(.malformedArchive, "The file cannot be unpacked: \(reason).")
   }
 }

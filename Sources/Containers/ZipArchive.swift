@@ -22,13 +22,13 @@ final class ZipArchive {
 
   /// Opens an archive with a limit of all unpacked files, in bytes.
   ///
-  /// - Throws: `ContainerFailure` for archives that are broken or exceed `ContainerLimits`.
+  /// - Throws: `ImportFailure` for archives that are broken or exceed `ContainerLimits`.
   init(
     _ bytes: UnsafeRawBufferPointer, totalSize: Int = ContainerLimits.totalSize
-  ) throws(ContainerFailure) {
+  ) throws(ImportFailure) {
     self.totalSize = totalSize
     guard zip.open_from_source != nil else {
-      throw ContainerFailure(
+      throw ImportFailure(
         .malformedArchive, "The archive cannot be read: \(zipLibrary.fileName) is missing.")
     }
     var error = zip_error_t()
@@ -49,10 +49,10 @@ final class ZipArchive {
   deinit { zip.discard(archive) }
 
   /// Lists the files, and refuses archives beyond the limits.
-  private func list() throws(ContainerFailure) {
+  private func list() throws(ImportFailure) {
     let count = zip.get_num_entries(archive, 0)
     guard count <= ContainerLimits.entries else {
-      throw ContainerFailure(
+      throw ImportFailure(
         .archiveTooLarge,
         "The archive has \(count) entries; the limit is \(ContainerLimits.entries).")
     }
@@ -62,20 +62,20 @@ final class ZipArchive {
   }
 
   /// Returns an entry, or `nil` for a folder.
-  private func entry(_ index: UInt64) throws(ContainerFailure) -> Entry? {
+  private func entry(_ index: UInt64) throws(ImportFailure) -> Entry? {
     var status = zip_stat_t()
     guard zip.stat_index(archive, index, 0, &status) == 0, let name = status.name else {
-      throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive cannot be read.")
+      throw ImportFailure(.malformedArchive, "Entry \(index) of the archive cannot be read.")
     }
     let text = String(cString: name)
     guard let path = ArchivePath(entry: text) else {
-      throw ContainerFailure(
+      throw ImportFailure(
         .unsafeArchivePath, "The path \"\(text.prefix(80))\" is outside of the archive.")
     }
     guard !text.hasSuffix("/"), !path.text.isEmpty, !path.isInside("__MACOSX") else { return nil }
     let size = Int(clamping: status.size)
     guard ContainerLimits.accepts(packed: Int(clamping: status.comp_size), unpacked: size) else {
-      throw ContainerFailure(
+      throw ImportFailure(
         .archiveTooLarge,
         "\"\(path.text)\" unpacks from \(status.comp_size) to \(status.size) bytes, "
           + "which exceeds the limits.")
@@ -85,10 +85,10 @@ final class ZipArchive {
 
   /// Unpacks a file.
   ///
-  /// - Throws: `ContainerFailure` if it is broken, or if all files together exceed `ContainerLimits`.
-  func read(_ entry: Entry) throws(ContainerFailure) -> [UInt8] {
+  /// - Throws: `ImportFailure` if it is broken, or if all files together exceed `ContainerLimits`.
+  func read(_ entry: Entry) throws(ImportFailure) -> [UInt8] {
     guard total + entry.size <= totalSize else {
-      throw ContainerFailure(
+      throw ImportFailure(
         .archiveTooLarge,
         "The archive unpacks to more than \(totalSize) bytes.")
     }
@@ -110,10 +110,10 @@ final class ZipArchive {
     return bytes
   }
 
-  private func unreadable(_ entry: Entry) -> ContainerFailure {
+  private func unreadable(_ entry: Entry) -> ImportFailure {
     let reason = ZipArchive.text(zip.strerror(archive))
     let detail = reason == "No error" ? "the archive is broken there" : reason
-    return ContainerFailure(
+    return ImportFailure(
       .malformedArchive, "\"\(entry.path.text)\" cannot be unpacked: \(detail).")
   }
 
@@ -121,8 +121,8 @@ final class ZipArchive {
     characters.map { String(cString: $0) } ?? ""
   }
 
-  private static func failure(_ error: inout zip_error_t) -> ContainerFailure {
-    ContainerFailure(
+  private static func failure(_ error: inout zip_error_t) -> ImportFailure {
+    ImportFailure(
       .malformedArchive,
       "The archive cannot be read: \(text(zip.error_strerror(&error))).")
   }

@@ -1,6 +1,6 @@
 import CompositionModel
 package import Containers
-import Diagnostics
+package import Diagnostics
 import ExpressionEngine
 package import LottieImport
 import TextLayout

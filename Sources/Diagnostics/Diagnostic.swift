@@ -64,3 +64,21 @@ public struct TextPlace: Hashable, Codable, Sendable {
     self.column = column
   }
 }
+
+/// The reason why a file cannot be unpacked or imported.
+package struct ImportFailure: Error, Hashable, Sendable {
+  /// The finding about the failure.
+  package var diagnostic: Diagnostic
+  /// The findings before the failure, in order.
+  package var findings: DiagnosticList
+
+  package init(diagnostic: Diagnostic, findings: DiagnosticList = DiagnosticList()) {
+    self.diagnostic = diagnostic
+    self.findings = findings
+  }
+
+  /// Makes a failure without other findings.
+  package init(_ code: DiagnosticCode, _ message: String) {
+    self.init(diagnostic: Diagnostic(code, message: message))
+  }
+}

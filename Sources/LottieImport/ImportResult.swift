@@ -30,19 +30,6 @@ extension Diagnostic {
   }
 }
 
-/// The reason why a file cannot be imported.
-package struct ImportFailure: Error, Hashable, Sendable {
-  /// The finding about the failure.
-  package var diagnostic: Diagnostic
-  /// The findings before the failure, in order.
-  package var findings: DiagnosticList
-
-  package init(diagnostic: Diagnostic, findings: DiagnosticList = DiagnosticList()) {
-    self.diagnostic = diagnostic
-    self.findings = findings
-  }
-}
-
 /// The frames at which expressions are evaluated.
 package enum EvaluatedFrames {
   /// All frames.

@@ -1,6 +1,6 @@
 import CompositionModel
 package import Containers
-import Diagnostics
+package import Diagnostics
 import JSONTree
 import TextLayout
 
@@ -26,8 +26,7 @@ package struct LottieImporter {
     guard let (composition, designPlace) = document.withRoot({ importer.read($0) }) else {
       var failure =
         importer.context.failure
-        ?? ImportFailure(
-          diagnostic: Diagnostic(.rootNotAnObject, message: "The file is not a composition."))
+        ?? ImportFailure(.rootNotAnObject, "The file is not a composition.")
       failure.findings = importer.context.diagnostics
       throw failure
     }
@@ -36,14 +35,11 @@ package struct LottieImporter {
   }
 
   private func parse(_ bytes: [UInt8]) throws(ImportFailure) -> JSONDocument {
-    func failure(_ code: DiagnosticCode, _ message: String) -> ImportFailure {
-      ImportFailure(diagnostic: Diagnostic(code, message: message))
-    }
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
-      throw failure(.emptyFile, "The file is empty.")
+      throw ImportFailure(.emptyFile, "The file is empty.")
     }
     guard bytes.count <= ImportLimits.fileSize else {
-      throw failure(
+      throw ImportFailure(
         .limitExceeded,
         "The file has \(bytes.count) bytes; the limit is \(ImportLimits.fileSize).")
     }
@@ -52,7 +48,7 @@ package struct LottieImporter {
       ? "a zip archive, as .lottie files are"
       : DesignFile.isGzip(bytes) ? "compressed with gzip, as .tgs files are" : nil
     if let packing {
-      throw failure(
+      throw ImportFailure(
         .compressedFile, "The file is \(packing); unpack it and import the JSON file inside.")
     }
     do {

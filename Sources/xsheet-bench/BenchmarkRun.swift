@@ -1,6 +1,7 @@
 import CompositionLowering
 import CompositionModel
 import DesignChecks
+import Diagnostics
 import Foundation
 import ImageCoding
 import JSONTree

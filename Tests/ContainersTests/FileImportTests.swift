@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func failsWithTheCodeOfTheContainer() {
-    let error = #expect(throws: ContainerFailure.self) {
+    let error = #expect(throws: ImportFailure.self) {
       try DesignFile(reading: ZipWriter.archive([("../a.json", "1")]))
     }
     #expect(error?.diagnostic.code == .unsafeArchivePath)

@@ -34,7 +34,7 @@ enum Samples {
 
   /// The code of the failure; `nil` if the file is read.
   static func refusal(of file: [UInt8]) -> DiagnosticCode? {
-    do throws(ContainerFailure) {
+    do throws(ImportFailure) {
       _ = try DesignFile(reading: file)
       return nil
     } catch {

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import LottieImport
 import TestSupport
 import Testing
 import VectorRaster
