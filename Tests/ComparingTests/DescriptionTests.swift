@@ -32,7 +32,7 @@ import ViewTree
     #expect(count(layer) == 26 && count(layer.transform) == 10 && count(layer.webNames) == 3)
     #expect(count(Mask(mode: .add, path: AnimatedValue(BezierPath()))) == 7)
     #expect(count(Effect(name: "", number: 5)) == 6 && count(LayerStyle(number: 0)) == 5)
-    #expect(count(RectangleShape(position: point, size: point)) == 4)
+    #expect(count(RectangleShape(size: point)) == 4)
     #expect(count(EllipseShape()) == 3)
     #expect(count(StarShape(isPolygon: true)) == 9)
     let fill = FillPaint(source: .color(AnimatedValue(.black)))

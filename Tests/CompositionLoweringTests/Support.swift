@@ -124,8 +124,7 @@ extension ShapeItem {
   static func square(_ size: Double) -> ShapeItem {
     ShapeItem(
       kind: .rectangle(
-        RectangleShape(
-          position: AnimatedValue(.zero), size: AnimatedValue(Vector3(size, size, 0)))))
+        RectangleShape(size: AnimatedValue(Vector3(size, size, 0)))))
   }
 
   static func fill(_ color: Color) -> ShapeItem {

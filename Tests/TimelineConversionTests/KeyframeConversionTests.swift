@@ -161,8 +161,7 @@ import ViewTree
       source: .color(
         AnimatedValue(
           Keyframe(time: 0, value: red, easing: uneven), Keyframe(time: 30, value: .white))))
-    let path = RectangleShape(
-      position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+    let path = RectangleShape(size: AnimatedValue(Vector3(9, 9, 0)))
     let composition = Composition.make([
       .shapes([ShapeItem(kind: .rectangle(path)), ShapeItem(kind: .fill(fill))])
     ])

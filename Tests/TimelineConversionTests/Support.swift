@@ -97,8 +97,7 @@ extension AnimatedValue {
 extension ShapeItem {
   /// A group of a black square of 9 points under a transform.
   static func square(_ transform: LayerTransform) -> ShapeItem {
-    let square = RectangleShape(
-      position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+    let square = RectangleShape(size: AnimatedValue(Vector3(9, 9, 0)))
     return ShapeItem(
       kind: .group(
         [

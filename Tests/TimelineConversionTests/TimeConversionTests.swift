@@ -171,8 +171,7 @@ import ViewTree
     let copies = AnimatedValue<Double>(
       Keyframe(time: 5, value: 2), Keyframe(time: 20, value: 4.5), Keyframe(time: 40, value: 1))
     let repeater = RepeaterModifier(copies: copies, laterAbove: true)
-    let square = RectangleShape(
-      position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+    let square = RectangleShape(size: AnimatedValue(Vector3(9, 9, 0)))
     let composition = Composition.make([
       .shapes([
         ShapeItem(kind: .rectangle(square)),

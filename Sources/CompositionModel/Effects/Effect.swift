@@ -53,25 +53,20 @@ package struct EffectValue: Hashable, Sendable {
 /// and blend modes entries of After Effects' menu.
 package struct LayerStyle: Hashable, Sendable {
   /// The name; empty when the file has none.
-  package var name: String
+  package var name = ""
   /// Lottie's number of its kind.
   package var number: Int
   /// Whether it is switched on.
-  package var isEnabled: Bool
+  package var isEnabled = true
   /// Its controls.
   package var values: [EffectValue]
   /// The JSON pointer to it.
-  package var pointer: String
+  package var pointer = ""
 
-  package init(
-    name: String = "", number: Int, isEnabled: Bool = true, values: [EffectValue] = [],
-    pointer: String = ""
-  ) {
-    self.name = name
+  /// Makes a style that is switched on, without a name.
+  package init(number: Int, values: [EffectValue] = []) {
     self.number = number
-    self.isEnabled = isEnabled
     self.values = values
-    self.pointer = pointer
   }
 }
 

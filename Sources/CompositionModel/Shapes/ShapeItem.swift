@@ -108,22 +108,17 @@ extension ShapeItem.Kind {
 /// A rectangle about its center.
 package struct RectangleShape: Hashable, Sendable {
   /// The center, in points; z is ignored.
-  package var position: AnimatedValue<Vector3>
+  package var position = AnimatedValue(Vector3.zero)
   /// Width and height, in points; z is ignored.
   package var size: AnimatedValue<Vector3>
   /// The radius of the corners, in points.
-  package var cornerRadius: AnimatedValue<Double>
+  package var cornerRadius = AnimatedValue(0.0)
   /// Whether the path runs counterclockwise.
   package var isReversed: Bool
 
-  package init(
-    position: AnimatedValue<Vector3> = AnimatedValue(.zero),
-    size: AnimatedValue<Vector3> = AnimatedValue(.zero),
-    cornerRadius: AnimatedValue<Double> = AnimatedValue(0), isReversed: Bool = false
-  ) {
-    self.position = position
+  /// Makes a rectangle with sharp corners about the origin.
+  package init(size: AnimatedValue<Vector3> = AnimatedValue(.zero), isReversed: Bool = false) {
     self.size = size
-    self.cornerRadius = cornerRadius
     self.isReversed = isReversed
   }
 

@@ -88,9 +88,10 @@ extension LayerReader {
 
   private func style(_ reader: inout ObjectReader) -> LayerStyle? {
     context.count(.controls, reader.count)
-    var style = LayerStyle(
-      name: reader.string("nm") ?? "", number: reader.integer("ty") ?? -1,
-      pointer: context.path.pointer)
+    let name = reader.string("nm") ?? ""
+    var style = LayerStyle(number: reader.integer("ty") ?? -1)
+    style.name = name
+    style.pointer = context.path.pointer
     style.isEnabled = reader.flag("en", default: true)
     let mapping = style.mapping
     style.values =
