@@ -1,4 +1,3 @@
-import CompositionLowering
 import DesignChecks
 import Diagnostics
 import LottieImport
@@ -126,17 +125,5 @@ public struct Design: Playable {
       let last = frames.last
     else { return all }
     return Playback(of: composition, drawing: first...last)
-  }
-}
-
-extension Playback {
-  /// Makes the canvas, the frames and the scenes of a composition, of which all frames or some are drawn.
-  init(of composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
-    self.init(
-      title: composition.name, canvas: composition.size, frameRate: composition.frameRate,
-      frameCount: composition.wholeFrameCount, reachableFrameCount: composition.wholeFrameCount
-    ) {
-      CompositionSession(composition, drawing: frames)
-    }
   }
 }

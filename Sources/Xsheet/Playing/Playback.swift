@@ -1,3 +1,4 @@
+import CompositionLowering
 import Foundation
 import Geometry
 public import SceneModel
@@ -74,8 +75,7 @@ extension Playable {
   public func player(
     size: FrameSize = .scale(1), background: Color = .clear
   ) throws(XsheetError) -> FramePlayer {
-    FramePlayer(
-      playback, playback.makeScenes(), size: try size.pixels(of: playback), background: background)
+    try playback.player(size: size, background: background)
   }
 }
 
@@ -130,8 +130,25 @@ public final class FramePlayer {
 }
 
 extension Playback {
+  /// Makes the canvas, the frames and the scenes of a composition, of which all frames or some are drawn.
+  init(of composition: Composition, drawing frames: ClosedRange<Int>? = nil) {
+    self.init(
+      title: composition.name, canvas: composition.size, frameRate: composition.frameRate,
+      frameCount: composition.wholeFrameCount, reachableFrameCount: composition.wholeFrameCount
+    ) {
+      CompositionSession(composition, drawing: frames)
+    }
+  }
+
   /// The distance to a whole frame below which a time belongs to it, in frames: a bit more than rounding.
   static let frameTolerance = 1e-6
+
+  /// Makes a player of images of a size.
+  ///
+  /// - Throws: `XsheetError` if the images would be too large.
+  package func player(size: FrameSize, background: Color) throws(XsheetError) -> FramePlayer {
+    FramePlayer(self, makeScenes(), size: try size.pixels(of: self), background: background)
+  }
 
   /// The number of the frame that is shown at a time in seconds, limited to the animation.
   func frame(at time: Double) -> Int {
@@ -145,6 +162,13 @@ extension PixelImage {
   init(_ bitmap: Bitmap) {
     self.init(
       uncheckedWidth: bitmap.width, height: bitmap.height, pixels: bitmap.straightAlphaBytes())
+  }
+
+  /// The pixels of a picture at its full size, with straight alpha.
+  init(_ picture: Picture) {
+    var bitmap = Bitmap(width: picture.width, height: picture.height)
+    bitmap.pixels = picture.full.pixels
+    self.init(bitmap)
   }
 }
 

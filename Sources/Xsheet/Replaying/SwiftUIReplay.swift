@@ -302,7 +302,7 @@ extension SwiftUIReplay.Entry {
 
 extension AnimationFile {
   /// The timeline: of a design, the one that it is converted to.
-  func timeline(_ options: VerificationOptions) -> TimelineDocument {
+  package func timeline(_ options: VerificationOptions) -> TimelineDocument {
     switch self {
     case .design(let design):
       design.draft(options.conversion, bakesPictures: options.bakesPictures, for: .swiftUI)

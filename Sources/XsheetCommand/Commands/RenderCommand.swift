@@ -164,27 +164,40 @@ struct RenderCommand: FileCommand {
     work.log.opened(opened)
     let selection = opened.selection(selection, atEvents: isAtEvents)
     let frames = try selection.frames(of: opened.playback)
-    let replayed =
-      form == .swiftui ? try SwiftUIReplay.Source(opened, file, command) : .init(opened)
-    let animation = try replayed.replayed(via: form, frames: frames)
+    var (shown, findings) = (opened.playback, opened.diagnostics)
+    if form != .design { (shown, findings) = try converted(opened, via: form, frames, file) }
     work.log.count(file.counted(opened.diagnostics.items))
-    work.note(file.notice(of: animation.diagnostics))
+    work.note(file.notice(of: findings))
     let isNumbered = !isMovingPicture && arrangement == nil && frames.count > 1
     guard let output = try target.pattern(for: file, isNumbered: isNumbered) else {
       try CommandFailure.refuse(
         if: frames.count != 1, "standard output takes one frame, not \(frames.count).")
-      let player = try animation.player(size: size, background: background)
+      let player = try shown.player(size: size, background: background)
       return Product(picture: Data(try player.image(atFrame: Double(frames[0])).pngData()))
     }
     try checkOverwriting(output, frames, input: file)
     let drawing = try FrameDrawing(
-      animation.playback, size: size, background: background, arrangement: arrangement,
+      shown, size: size, background: background, arrangement: arrangement,
       exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil)
     let paths = try drawing.write(
       selection, to: output, format: command.string("format"), options: options, jobs: work.jobs,
       progress: work.progress)
     work.log.outputs += paths
     return Product()
+  }
+
+  /// The frames of what an animation is converted to, and the findings about the file and the conversion.
+  private func converted(
+    _ animation: AnimationFile, via form: RenderedForm, _ frames: [Int], _ file: InputFile
+  ) throws -> (Playback, DiagnosticList) {
+    guard form == .swiftui else {
+      let timeline = animation.timeline(VerificationOptions())
+      return (timeline.playback, animation.diagnostics(with: timeline))
+    }
+    let replay = try SwiftUIReplay([SwiftUIReplay.Source(animation, file, command)])
+    var findings = animation.diagnostics
+    findings.append(contentsOf: replay.entries[0].omissions)
+    return (try replay.playback(of: replay.entries[0], frames: frames), findings)
   }
 
   mutating func add(_ product: Product, of file: InputFile) throws -> FileJudgment {
@@ -276,6 +289,16 @@ extension RenderCommand {
     }
     return result.log.pictureNames.compactMap { file.source.path(ofPicture: $0) }
   }
+}
+
+/// The form of an animation to draw.
+private enum RenderedForm: String, CaseIterable {
+  /// The file as it is.
+  case design
+  /// The timeline that a design is converted to.
+  case timeline
+  /// The generated SwiftUI code, compiled and run.
+  case swiftui
 }
 
 /// Where the frames of animations go: one picture to standard output if there are neither files nor a folder.
