@@ -63,6 +63,12 @@ import Xsheet
     #expect(summary.text.contains("Crashed: 5, 1, 9, 3, 7 and 4 more\n"))
   }
 
+  @Test func aNameWithALineFeedStaysInItsRow() {
+    var summary = ManifestSummary()
+    summary.add(.design(record("a\nb")))
+    #expect(summary.text.contains("Crashed: a\u{FFFD}b\n"))
+  }
+
   @Test(arguments: [
     (0.004, "0.00 s"), (9.99, "9.99 s"), (99.94, "99.9 s"), (150, "2.5 min"), (36_000, "10.0 h"),
   ])

@@ -2,10 +2,7 @@ package import Xsheet
 
 extension ManifestJoin {
   /// The summary as lines of text.
-  package var text: String {
-    let rows = summary.table + remarks
-    return rows.map { "\($0.title): \($0.text)".printable + "\n" }.joined()
-  }
+  package var text: String { ManifestSummary.text(of: summary.table + remarks) }
 
   /// The summary as a Markdown table.
   package var markdown: String {

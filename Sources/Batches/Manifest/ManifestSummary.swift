@@ -140,7 +140,12 @@ struct ManifestRuns: Sendable {
 
 extension ManifestSummary {
   /// The totals as lines of text, each with its line end.
-  var text: String { table.map { "\($0.title): \($0.text)\n" }.joined().printableLines }
+  var text: String { ManifestSummary.text(of: table) }
+
+  /// Rows as lines of text, each with its line end.
+  static func text(of rows: [(title: String, text: String)]) -> String {
+    rows.map { "\($0.title): \($0.text)".printable + "\n" }.joined()
+  }
 
   /// The totals as titles and texts.
   var table: [(title: String, text: String)] {
@@ -209,13 +214,5 @@ extension ManifestSummary {
     case ..<1e9: NumberText.fixed(bytes / 1e6, places: 1) + " MB"
     default: NumberText.fixed(bytes / 1e9, places: 2) + " GB"
     }
-  }
-}
-
-extension String {
-  /// The text without characters that change a terminal, but with line ends.
-  fileprivate var printableLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
-      .joined(separator: "\n")
   }
 }
