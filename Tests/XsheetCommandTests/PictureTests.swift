@@ -155,6 +155,17 @@ import Testing
     #expect(try !isRed("links/a.json", in: place))
   }
 
+  @Test(arguments: ["p.png", "gone.png"])
+  func longNamesAreCutInMessages(picture: String) throws {
+    let place = try Workspace()
+    let folder = String(repeating: "folder/", count: 40)
+    try place.write(composition(picture, folder: folder), "in/a.json")
+    try place.write("no picture", "in/\(folder)p.png")
+    let report = try place.xsheet("report", "in/a.json").text
+    #expect(report.contains("\"\(folder.prefix(200))\""))
+    #expect(!report.contains(folder.prefix(201)))
+  }
+
   @Test func linksToWholeDesignsWork() throws {
     let place = try Workspace()
     try place.write(composition("p.png", folder: "images/"), "in/a.json")

@@ -110,7 +110,8 @@ struct PictureLoader {
   ///
   /// The identifier of the asset; `nil` for pictures of timelines.
   private mutating func picture(at name: String, of asset: String? = nil) -> Picture? {
-    let title = "\"\(name.prefix(200))\"" + (asset.map { " of asset \"\($0)\"" } ?? "")
+    let quoted = "\"\(name.prefix(200))\""
+    let title = quoted + (asset.map { " of asset \"\($0)\"" } ?? "")
     let place = name.isEmpty ? .missing : folders.place(of: name)
     if place == .outside {
       report(
@@ -131,16 +132,16 @@ struct PictureLoader {
     }
     defer { file.close() }
     guard let bytes = try? file.read(limit: PictureLoader.sizeLimit) else {
-      report(.unreadablePicture, "The picture \"\(name)\" cannot be read.")
+      report(.unreadablePicture, "The picture \(quoted) cannot be read.")
       return nil
     }
     guard bytes.count <= PictureLoader.sizeLimit else {
       report(
         .oversizedPicture,
-        "The picture \"\(name)\" has more than \(PictureLoader.sizeLimit) bytes; it is not drawn.")
+        "The picture \(quoted) has more than \(PictureLoader.sizeLimit) bytes; it is not drawn.")
       return nil
     }
-    return decode(bytes, "\"\(name)\"")
+    return decode(bytes, quoted)
   }
 
   private mutating func decode(_ bytes: [UInt8], _ name: String) -> Picture? {
