@@ -20,6 +20,12 @@ import Testing
     #expect(design.findings.isEmpty)
   }
 
+  @Test func findingsOfAPreviewHaveTheirPlaces() throws {
+    let design = try design(Samples.withFinding)
+    let findings = try AnimationFile.design(design).preview().findings
+    #expect(findings.contains { $0.place != nil } && findings.starts(with: design.findings))
+  }
+
   @Test func findingsPrintAsLines() throws {
     let findings = try design(Samples.withFinding).findings
     #expect(

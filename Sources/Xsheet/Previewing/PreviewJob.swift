@@ -56,7 +56,7 @@ struct PreviewJob: Sendable {
         continue
       }
       return Preview(
-        bytes: bytes, verification: verification, findings: report.findings + own,
+        bytes: bytes, verification: verification, findings: report.placedFindings + own,
         step: step, still: still)
     }
   }
