@@ -65,27 +65,32 @@ public struct AnimationChanges: Sendable, CustomStringConvertible {
   package var markdown: String {
     let limit = MarkdownReport.lengthLimit
     let pictures = isEmpty && frames?.omission == nil ? [] : frames?.lines ?? []
-    let tail = section("Features", features.map(\.description)) + section("Pictures", pictures)
+    let sections = [("Features", features.map(\.description)), ("Pictures", pictures)]
+      .map(section).filter { !$0.isEmpty }
+    let length = sections.reduce(0) { $0 + $1.utf8.count }
     var text = "# Changes\n\n\(MarkdownTable.code(old)) → \(MarkdownTable.code(new)): \(summary).\n"
     var left = 0
     let rows = groups.flatMap { group in
       group.texts.map { MarkdownTable.row([group.heading, $0].map(MarkdownTable.escaped)) }
     }
     if !rows.isEmpty { text += "\n" + MarkdownTable.head(["place", "change"], numbers: false) }
-    let room = limit - AnimationChanges.reserve - min(tail.utf8.count, limit / 4)
+    let room = limit - MarkdownOutput.reserve - min(length, limit / 4)
     for row in rows {
       if text.utf8.count + row.utf8.count <= room, left == 0 { text += row } else { left += 1 }
     }
-    if left > 0 {
-      text +=
-        "\nLeft out to stay within the length of a comment: "
-        + "\(ReportTotals.count(left, "change")). `xsheet diff --format json` lists everything.\n"
+    func remark(_ sections: Int) -> String {
+      MarkdownOutput.remark(
+        onLeftOut: [(left, "change"), (sections, "section")], listedBy: "diff")
     }
-    return text.utf8.count + tail.utf8.count <= limit ? text + tail : text
+    let whole = text + remark(0) + sections.joined()
+    guard whole.utf8.count > limit else { return whole }
+    var (tail, leftSections) = ("", 0)
+    for section in sections {
+      let length = text.utf8.count + tail.utf8.count + section.utf8.count
+      if length <= limit - MarkdownOutput.reserve { tail += section } else { leftSections += 1 }
+    }
+    return text + remark(leftSections) + tail
   }
-
-  /// The room for the sentence about changes that are left out, in bytes.
-  private static let reserve = 200
 
   private func section(_ heading: String, _ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }

@@ -30,7 +30,9 @@ public struct FeatureChange: Hashable, Sendable, CustomStringConvertible {
     return appearing.map { FeatureChange($0, appears: true) }
       + disappearing.map { FeatureChange($0, appears: false) }
   }
+}
 
+extension FeatureChange {
   private init(_ item: FeatureInventory.Item, appears: Bool) {
     (title, places, outcome) = (item.title, item.count, item.outcome.rawValue)
     self.appears = appears

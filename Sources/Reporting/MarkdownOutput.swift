@@ -1,7 +1,7 @@
 /// A text of limited length that counts what does not fit in.
-struct MarkdownOutput {
+package struct MarkdownOutput {
   /// The room for the sentence about what is left out, in bytes.
-  private static let reserve = 200
+  package static let reserve = 200
 
   /// The length so far, in bytes.
   private(set) var length = 0
@@ -38,13 +38,19 @@ struct MarkdownOutput {
 
   /// Returns the text, with a sentence about what was left out.
   func finish() -> String {
-    var left: [String] = []
-    if leftFindings > 0 { left.append(ReportTotals.count(leftFindings, "finding")) }
-    if leftSections > 0 { left.append(ReportTotals.count(leftSections, "section")) }
-    guard !left.isEmpty else { return text }
-    let names = left.joined(separator: " and ")
-    return text + "\nLeft out to stay within the length of a comment: \(names). "
-      + "`xsheet report --format json` lists everything.\n"
+    text
+      + MarkdownOutput.remark(
+        onLeftOut: [(leftFindings, "finding"), (leftSections, "section")], listedBy: "report")
+  }
+
+  /// A sentence about what is left out, and the command that lists it; empty if nothing is.
+  package static func remark(
+    onLeftOut parts: [(count: Int, noun: String)], listedBy command: String
+  ) -> String {
+    let left = parts.filter { $0.count > 0 }.map { ReportTotals.count($0.count, $0.noun) }
+    guard !left.isEmpty else { return "" }
+    return "\nLeft out to stay within the length of a comment: \(left.joined(separator: " and ")). "
+      + "`xsheet \(command) --format json` lists everything.\n"
   }
 
   private func fits(_ part: String) -> Bool { length + part.utf8.count < limit }

@@ -63,6 +63,23 @@ import Testing
     #expect(report.markdown.contains("Left out to stay within the length of a comment: "))
   }
 
+  @Test func sectionsThatDoNotFitAreCounted() {
+    let long = String(repeating: "x", count: 300)
+    let feature = FeatureChange(title: long, appears: true, places: 1, outcome: "native")
+    func markdown(_ changes: Int, _ features: Int) -> String {
+      AnimationChanges(
+        old: "a.json", new: "b.json",
+        changes: (0..<changes).map { change("Main \($0)", text: "\(long) \($0)") },
+        features: Array(repeating: feature, count: features), frames: nil
+      ).markdown
+    }
+    let (neither, both) = (markdown(1, 500), markdown(500, 500))
+    #expect(neither.contains(" of a comment: 1 section. ") && !neither.contains("## Features"))
+    #expect(both.contains(" changes and 1 section. "))
+    #expect(both.utf8.count <= MarkdownReport.lengthLimit)
+    #expect(markdown(500, 1).contains("## Features") && !markdown(500, 1).contains("section"))
+  }
+
   @Test func controlCharactersAreReplaced() {
     let text = report([change("Main\u{1B}[2J", text: "renamed\nfrom")]).text()
     #expect(!text.contains("\u{1B}") && text.contains("renamed\u{FFFD}from"))
