@@ -207,7 +207,7 @@ struct RenderCommand: FileCommand {
 
   consuming func run() throws -> ExitStatus {
     if command.flag("watch") { try watch() }
-    if RenderTarget.isPair(command) { return try writePair() }
+    if let output = RenderTarget.pair(command) { return try writePair(to: output) }
     return try work(on: command).status
   }
 
@@ -222,7 +222,7 @@ struct RenderCommand: FileCommand {
       throw CommandFailure(.usage, "--\(option) goes with \(list) only.")
     }
     try CommandFailure.refuse(
-      if: command.isGiven("difference") && !RenderTarget.isPair(command),
+      if: command.isGiven("difference") && RenderTarget.pair(command) == nil,
       "--difference needs two files, and the name of one output.")
   }
 
@@ -239,12 +239,11 @@ struct RenderCommand: FileCommand {
 
 extension RenderCommand {
   /// Draws two versions beside each other.
-  func writePair() throws -> ExitStatus {
+  func writePair(to output: OutputPattern) throws -> ExitStatus {
     let refused = ["via", "exposure-sheet", "onion"].first(where: command.isGiven)
     if let option = refused ?? BatchOptions.firstGiven(in: command) {
       throw CommandFailure(.usage, "--\(option) does not go with two versions in one output.")
     }
-    guard let output = target.files else { return .usage }
     let arguments = command.arguments("file")
     try InputSource.checkStandardInput(arguments)
     let files = try InputFile.all(arguments, command)
@@ -313,6 +312,8 @@ struct RenderTarget {
   /// Reads the target of a command.
   init(_ command: ParsedCommand) throws {
     format = command.string("format")
+    files = RenderTarget.pair(command)
+    guard files == nil else { return }
     let takesSeveral = RenderTarget.takesSeveral(command)
     guard let text = command.string("output"), text != "-" else {
       files = try RenderTarget.standardOutput(format)
@@ -321,11 +322,10 @@ struct RenderTarget {
       try RenderTarget.checkIsOne(command)
       return
     }
-    let isPair = RenderTarget.isPair(command)
     let isFolder = text.hasSuffix("/") || FileKind(text) == .folder
-    guard !isPair, isFolder || takesSeveral else {
+    guard isFolder || takesSeveral else {
       files = try OutputPattern(text)
-      if !isPair { try RenderTarget.checkIsOne(command) }
+      try RenderTarget.checkIsOne(command)
       return
     }
     guard isFolder || FileKind(text) == .missing, try OutputPattern(text).fileExtension.isEmpty
@@ -335,14 +335,15 @@ struct RenderTarget {
     (batchFolder, format) = (text, format ?? "png")
   }
 
-  /// Whether a command draws two files beside each other: into one output, whose name has an extension.
-  static func isPair(_ command: ParsedCommand) -> Bool {
+  /// The output of a command that draws two files beside each other, whose name has an extension; `nil` for others.
+  static func pair(_ command: ParsedCommand) -> OutputPattern? {
     let files = command.arguments("file")
     guard files.count == 2, !command.isGiven("files-from"), let text = command.string("output"),
       text != "-", !text.hasSuffix("/"), FileKind(text) != .folder,
-      let output = try? OutputPattern(text), !output.fileExtension.isEmpty
-    else { return false }
-    return files.allSatisfy { InputSource.isStandardInput($0) || FileKind($0) != .folder }
+      let output = try? OutputPattern(text), !output.fileExtension.isEmpty,
+      files.allSatisfy({ InputSource.isStandardInput($0) || FileKind($0) != .folder })
+    else { return nil }
+    return output
   }
 
   /// Whether a command may have several files.
