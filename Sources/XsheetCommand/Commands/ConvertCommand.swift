@@ -32,16 +32,7 @@ struct ConvertCommand: FileCommand {
       .value(
         "format", placeholder: "format", kind: .choice(ExportFormat.all.map(\.name)),
         defaultValue: ExportFormat.timeline.name, help: "The format to export to."),
-      ConversionOptions.tolerance(
-        help: """
-          The largest deviation of resampled properties: lengths, then angles, then colors and opacities; \
-          later ones may be left out.
-          """),
-      ConversionOptions.interval(
-        help: """
-          The time between two ticks of the clock; the nearest one that divides the duration is used. \
-          Default: about 1.
-          """),
+    ] + ConversionOptions.options + [
       .flag(
         "link-pictures",
         help: "Refer to picture files where they are, by relative paths, instead of copying them."),
@@ -158,7 +149,7 @@ struct ConvertCommand: FileCommand {
 
   /// The timeline of a file, which a design is converted to.
   private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
-    let bakesPictures = !command(for: file).flag("no-bake")
+    let bakesPictures = command(for: file).bakesPictures
     return switch animation {
     case .timeline(let timeline): timeline.baking(bakesPictures)
     case .design(let design):

@@ -51,12 +51,8 @@ struct PreviewCommand: FileCommand {
           The largest page, in bytes, KB or MB, as in 5MB. A page that would be larger gets fewer pictures, with a \
           finding.
           """),
-      ConversionOptions.tolerance(
-        help: "The largest deviation of resampled properties, as for convert."),
-      ConversionOptions.interval(
-        help: "The time between two ticks of the clock, as for convert."),
-      ConversionOptions.noBake,
-    ] + BatchOptions.options + [CommandTree.quiet],
+    ] + ConversionOptions.optionsAsForConvert + [ConversionOptions.noBake] + BatchOptions.options
+      + [CommandTree.quiet],
     arguments: [CommandTree.timelinesToo])
 
   static let title = "Drawing"
@@ -80,7 +76,7 @@ struct PreviewCommand: FileCommand {
     options = PreviewOptions(
       size: .fitting(command.integer("max-dim") ?? 480), rate: command.number("fps"),
       byteLimit: try command.byteCount("max-size"),
-      verification: VerificationOptions(bakesPictures: !command.flag("no-bake")))
+      verification: VerificationOptions(bakesPictures: command.bakesPictures))
   }
 
   var outputFolder: String { folder.path }

@@ -140,7 +140,7 @@ struct ReportCommand: FileCommand {
     var report = animation.report(
       forecasting: target,
       takesInventory: command.flag("inventory"),
-      ConversionOptions(tolerance: file.configuration.tolerance ?? ConversionTolerance())
+      ConversionOptions(file.configuration)
     ).listing(ignoring: ignored(in: file))
     report.listsAll = command.flag("all")
     work.log.count(report.findings)

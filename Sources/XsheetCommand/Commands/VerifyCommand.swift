@@ -80,7 +80,7 @@ struct VerifyCommand: FileCommand {
     options = VerificationOptions(
       size: .fitting(command.integer("max-dim") ?? 320),
       threshold: (command.number("threshold") ?? Verdict.matchLimit * 100) / 100,
-      bakesPictures: !command.flag("no-bake"), jobs: command.integer("jobs"))
+      bakesPictures: command.bakesPictures, jobs: command.integer("jobs"))
     results = ResultList(command)
     try checkTimeline()
   }
@@ -101,7 +101,7 @@ struct VerifyCommand: FileCommand {
     work.log.opened(animation)
     var options = options
     options.jobs = work.jobs
-    options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
+    options.conversion = ConversionOptions(file.configuration)
     let result = try animation.verified(against: other, options, progress: work.progress)
     let findings = file.counted(animation.diagnostics.items)
     let report = result.report(

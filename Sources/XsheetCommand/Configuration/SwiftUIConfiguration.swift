@@ -13,7 +13,8 @@ struct SwiftUIConfiguration {
 
   /// The members for options that hold for several files.
   static let optionMembers =
-    (ConvertCommand.declaration.options.filter { ["interval", "no-bake"].contains($0.name) }
+    (ConversionOptions.options.filter { $0.name != ConversionOptions.toleranceOption.name }
+    + [ConversionOptions.noBake]
     + SwiftUISettings.options.filter { !SwiftUISettings.ownOptions.contains($0.name) })
     .map(ConfigurationMember.init)
 
@@ -69,7 +70,8 @@ extension ConfigurationMember {
 extension Configuration {
   /// The options of `convert` that the configuration sets.
   var optionNames: Set<String> {
-    Set(swiftUI.options.keys).union(tolerance == nil ? [] : ["tolerance"])
+    let names = Set(swiftUI.options.keys)
+    return tolerance == nil ? names : names.union([ConversionOptions.toleranceOption.name])
   }
 
   /// The name that the configuration gives to the root view of a file; `nil` for none.

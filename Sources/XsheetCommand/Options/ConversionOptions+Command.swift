@@ -3,15 +3,30 @@ import Foundation
 import Xsheet
 
 extension ConversionOptions {
-  /// The option for the tolerance.
-  static func tolerance(help: String) -> Option {
-    .value(
-      "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5", help: help)
-  }
+  /// The option for the tolerance, which configurations have for all commands.
+  static let toleranceOption = Option.value(
+    "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5",
+    help: """
+      The largest deviation of resampled properties: lengths, then angles, then colors and opacities; \
+      later ones may be left out.
+      """)
 
-  /// The option for the interval.
-  static func interval(help: String) -> Option {
-    .value("interval", placeholder: "seconds", kind: .number(0.0001...1e6), help: help)
+  /// The options of commands that convert designs; configurations have them, too.
+  static let options: [Option] = [
+    toleranceOption,
+    .value(
+      "interval", placeholder: "seconds", kind: .number(0.0001...1e6),
+      help: """
+        The time between two ticks of the clock; the nearest one that divides the duration is used. \
+        Default: about 1.
+        """),
+  ]
+
+  /// The options for commands whose help refers to `convert`.
+  static let optionsAsForConvert = options.map { option in
+    var option = option
+    option.help = option.help.prefix { !":;.".contains($0) } + ", as for convert."
+    return option
   }
 
   /// The option against baked parts.
@@ -19,9 +34,14 @@ extension ConversionOptions {
     "no-bake",
     help: "Leave out parts that SwiftUI cannot show, instead of baking them to pictures.")
 
-  /// Makes options from --tolerance and --interval, and from a configuration without --tolerance.
-  init(_ command: ParsedCommand, _ configuration: Configuration) throws(CommandFailure) {
+  /// Makes options from a configuration.
+  init(_ configuration: Configuration) {
     self.init(tolerance: configuration.tolerance ?? ConversionTolerance())
+  }
+
+  /// Makes options from those of a command, and from a configuration for others.
+  init(_ command: ParsedCommand, _ configuration: Configuration) throws(CommandFailure) {
+    self.init(configuration)
     interval = command.number("interval")
     guard command.isGiven("tolerance"), let text = command.string("tolerance") else { return }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -34,6 +54,11 @@ extension ConversionOptions {
     }
     tolerance = given
   }
+}
+
+extension ParsedCommand {
+  /// Whether parts that SwiftUI cannot show are baked to pictures.
+  var bakesPictures: Bool { !flag(ConversionOptions.noBake.name) }
 }
 
 extension ConversionTolerance {

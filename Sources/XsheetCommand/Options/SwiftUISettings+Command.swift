@@ -30,7 +30,7 @@ extension SwiftUIReplay.Source {
       self.theme = (theme, try AnimationFile(plain))
     }
     self.options.conversion = try ConversionOptions(command, file.configuration)
-    self.options.bakesPictures = !command.flag("no-bake")
+    self.options.bakesPictures = command.bakesPictures
   }
 }
 
