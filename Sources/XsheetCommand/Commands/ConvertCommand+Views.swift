@@ -40,7 +40,7 @@ extension ConvertCommand {
   func checkViewNames() throws {
     let isStreamed = command.string("files-from").map { FileKind($0) != .regular } ?? false
     guard isSwiftUI, !command.flag("worker"), !isStreamed else { return }
-    let files = try InputSource(command, shard: nil)
+    let files = try InputFiles(command, shard: nil)
     var owners: [String: InputFile] = [:]
     var modules: [String: String] = [:]
     var oldPaths: Set<String> = []

@@ -210,7 +210,7 @@ struct ConvertCommand: FileCommand {
   /// The argument that names a file.
   func argument(of file: InputFile) -> String {
     guard case .standardInput = file.source.origin else { return file.name }
-    return command.arguments("file").first(where: InputSource.isStandardInput) ?? "-"
+    return command.arguments("file").first(where: InputFiles.isStandardInput) ?? "-"
   }
 
   /// The command that converts one file as this one does, with paths relative to the folder of the output.
@@ -220,7 +220,7 @@ struct ConvertCommand: FileCommand {
   ) -> String {
     let folder = outputFolder(for: file)
     func path(_ path: String) -> String {
-      InputSource.isStandardInput(path) ? path : RelativePath.shared(to: path, from: folder ?? "")
+      InputFiles.isStandardInput(path) ? path : RelativePath.shared(to: path, from: folder ?? "")
     }
     let animation = file.source.animation.map { "#\($0)" } ?? ""
     let input = file.source.path.map { path($0) + animation } ?? argument

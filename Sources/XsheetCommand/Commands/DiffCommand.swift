@@ -63,7 +63,7 @@ struct DiffCommand: ProgramCommand {
 
   func run() throws -> ExitStatus {
     let paths = command.arguments("old") + command.arguments("new")
-    try InputSource.checkStandardInput(paths)
+    try InputFiles.checkStandardInput(paths)
     if let path = command.string("output"), !PreviewCommand.isPage(path) {
       throw CommandFailure(.usage, "--output: \(path) is no name of a page, such as diff.html.")
     }

@@ -19,7 +19,7 @@ struct InspectCommand: ProgramCommand {
 
   func run() throws -> ExitStatus {
     var status = ExitStatus.done
-    try InputSource(command.arguments("file"), InputOptions(command)).forEach { file in
+    try InputFiles(command.arguments("file"), InputOptions(command)).forEach { file in
       let animation = try AnimationFile(file.source)
       try Console.print(animation.outline)
       if !command.flag("quiet") { Console.note(file.notice(of: animation.diagnostics)) }

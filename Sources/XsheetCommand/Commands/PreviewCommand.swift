@@ -119,7 +119,7 @@ struct PreviewCommand: FileCommand {
 
   consuming func run() throws -> ExitStatus {
     let arguments = command.arguments("file")
-    try InputSource.checkStandardInput(arguments)
+    try InputFiles.checkStandardInput(arguments)
     if command.flag("watch") { try watch(arguments) }
     // A page, rather than a folder of pages.
     return output == "-" || PreviewCommand.isPage(output)

@@ -245,7 +245,7 @@ extension RenderCommand {
       throw CommandFailure(.usage, "--\(option) does not go with two versions in one output.")
     }
     let arguments = command.arguments("file")
-    try InputSource.checkStandardInput(arguments)
+    try InputFiles.checkStandardInput(arguments)
     let files = try InputFile.all(arguments, command)
     return try FileContext.run(RenderCommand.title, command) { work in
       let old = try AnimationFile(files[0].source)
@@ -341,7 +341,7 @@ struct RenderTarget {
     guard files.count == 2, !command.isGiven("files-from"), let text = command.string("output"),
       text != "-", !text.hasSuffix("/"), FileKind(text) != .folder,
       let output = try? OutputPattern(text), !output.fileExtension.isEmpty,
-      files.allSatisfy({ InputSource.isStandardInput($0) || FileKind($0) != .folder })
+      files.allSatisfy({ InputFiles.isStandardInput($0) || FileKind($0) != .folder })
     else { return nil }
     return output
   }
@@ -350,7 +350,7 @@ struct RenderTarget {
   private static func takesSeveral(_ command: ParsedCommand) -> Bool {
     let files = command.arguments("file")
     return files.count > 1 || command.isGiven("files-from")
-      || files.contains { !InputSource.isStandardInput($0) && FileKind($0) == .folder }
+      || files.contains { !InputFiles.isStandardInput($0) && FileKind($0) == .folder }
   }
 
   /// Refuses an archive of several animations where one is needed.

@@ -50,7 +50,7 @@ struct SummaryCommand: ProgramCommand {
 
   func run() throws -> ExitStatus {
     let paths = command.arguments("manifest")
-    try InputSource.checkStandardInput(paths + command.strings("files-from"))
+    try InputFiles.checkStandardInput(paths + command.strings("files-from"))
     for path in paths where path != "-" && FileKind(path) != .regular {
       throw CommandFailure(
         FileKind(path) == .missing ? .noInput : .unusableInput,
@@ -77,6 +77,6 @@ struct SummaryCommand: ProgramCommand {
     let places = command.strings("expect")
     guard !places.isEmpty || command.isGiven("files-from") else { return nil }
     let list = try command.string("files-from").map { try NameList($0) }
-    return try InputSource(places, list: list, InputOptions()).all().files.map(\.name)
+    return try InputFiles(places, list: list, InputOptions()).all().files.map(\.name)
   }
 }

@@ -72,7 +72,7 @@ struct SwiftUIVerifyCommand {
     var results = ResultList(command)
     var opened: [Opened] = []
     var status = ExitStatus.done
-    try InputSource(command.arguments("file"), InputOptions(command)).forEach { file in
+    try InputFiles(command.arguments("file"), InputOptions(command)).forEach { file in
       guard !file.configuration.leavesOutViews(of: file) else { return }
       opened.append((file, try source(of: file)))
     } failed: { failure in

@@ -127,7 +127,7 @@ struct VerifyCommand: FileCommand {
       throw CommandFailure(.usage, "--\(option) goes with --swiftui only.")
     }
     if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
-    try InputSource.checkStandardInput(
+    try InputFiles.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })
     let status = Result { try comparesTwo ? compareTwo() : work(on: command).status }
     try results.finish()

@@ -56,15 +56,15 @@ extension InputFile {
   static func only(of command: ParsedCommand) throws -> InputFile? {
     let arguments = command.arguments("file")
     guard arguments.count == 1, BatchOptions.firstGiven(in: command) == nil,
-      InputSource.isStandardInput(arguments[0]) || FileKind(arguments[0]) != .folder
+      InputFiles.isStandardInput(arguments[0]) || FileKind(arguments[0]) != .folder
     else { return nil }
-    let files = try InputSource(arguments, InputOptions(command)).all().files
+    let files = try InputFiles(arguments, InputOptions(command)).all().files
     return files.count == 1 ? files[0] : nil
   }
 
   /// Makes the one file that an argument of a command names.
   init(argument: String, _ command: ParsedCommand) throws {
-    let list = try InputSource([argument], InputOptions(command)).all()
+    let list = try InputFiles([argument], InputOptions(command)).all()
     if let failure = list.failures.first { throw failure }
     guard list.files.count == 1 else {
       let names = list.files.map(\.name).joined(separator: ", ")

@@ -81,9 +81,9 @@ extension BatchOptions {
     }
     let inputs = command.arguments("file") + [command.string("files-from")].compactMap(\.self)
     try CommandFailure.refuse(
-      if: isIsolated && command.arguments("file").contains(where: InputSource.isStandardInput),
+      if: isIsolated && command.arguments("file").contains(where: InputFiles.isStandardInput),
       "--isolate: a worker process cannot read standard input.")
-    try InputSource.checkStandardInput(inputs)
+    try InputFiles.checkStandardInput(inputs)
     try CommandFailure.refuse(
       if: inputs.isEmpty && !command.flag("worker"),
       "a file, a folder or --files-from is missing; see 'xsheet help \(command.name)'.")

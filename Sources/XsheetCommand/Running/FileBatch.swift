@@ -14,19 +14,19 @@ extension FileCommand {
     if command.flag("worker") { try serve(command) }
     options.outputFolder = outputFolder
     let isQuiet = command.flag("quiet")
-    let source = try InputSource(command, shard: options.shard)
-    let record = try RunRecord(options, source.fileCount)
+    let files = try InputFiles(command, shard: options.shard)
+    let record = try RunRecord(options, files.fileCount)
     if options.resumes, !options.outputFolder.isEmpty {
       OutputDraft.removeAbandoned(below: options.outputFolder)
     }
     var delivery = FileDelivery(isQuiet: isQuiet, record: record)
-    let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)
-    let progress = ProgressBar(Self.title, items: source.fileCount?.share, isQuiet: isQuiet)
+    let workerCount = min(options.jobs, files.mostFiles ?? options.jobs)
+    let progress = ProgressBar(Self.title, items: files.fileCount?.share, isQuiet: isQuiet)
     defer { ProgressBar.hide() }
     var owners: [UInt64: String] = [:]
     // For each worker, 256 results may wait for an earlier one.
-    let queue = ResultQueue<FileEntry, FileResult<Product>>(window: workerCount * 256) {
-      try source.next().map { try work.claimed($0, &owners) }
+    let queue = ResultQueue<InputFiles.Entry, FileResult<Product>>(window: workerCount * 256) {
+      try files.next().map { try work.claimed($0, &owners) }
     }
     Interruption.handler = { number in queue.interrupt(by: number) }
     defer { Interruption.handler = nil }
@@ -80,7 +80,7 @@ extension FileCommand {
 
   /// Works on a file, unless its record still holds; in a worker process if there is one.
   private func result(
-    of entry: FileEntry, _ recorder: ManifestRecorder, _ process: WorkerProcess?,
+    of entry: InputFiles.Entry, _ recorder: ManifestRecorder, _ process: WorkerProcess?,
     _ context: FileContext, isAlone: Bool
   ) -> FileResult<Product> {
     guard let file = entry.file else { return FileResult(failure: entry.failure) }

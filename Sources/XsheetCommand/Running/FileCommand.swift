@@ -49,14 +49,16 @@ extension FileCommand {
     failure
   }
 
-  /// Works on the files of a command line: on one without options for batches at once, on others in a batch.
+  /// Works on the files of a command line.
+  ///
+  /// A single file without options of batches is worked on here; all else goes through `workInBatch(on:)`.
   mutating func work(on command: ParsedCommand) throws -> FileOutcome {
     guard let file = try InputFile.only(of: command) else {
       return try workInBatch(on: command)
     }
     var delivery = FileDelivery(isQuiet: command.flag("quiet"))
     var owners: [UInt64: String] = [:]
-    let entry = try claimed(FileEntry(file: file), &owners)
+    let entry = try claimed(InputFiles.Entry(file: file), &owners)
     let progress = ProgressBar(Self.title, items: 1, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
     let work = FileContext(command) { progress.show($0, of: $1) }
@@ -93,21 +95,13 @@ struct FileOutcome {
   var skippedCount = 0
 }
 
-/// The inputs, in the order of the arguments.
-struct FileEntry: Sendable {
-  /// The file; `nil` for a folder without files.
-  var file: InputFile?
-  /// The path of its main output; `nil` for none.
-  var output: String?
-  /// The reason why it cannot be worked on, if that is known before.
-  var failure: CommandFailure?
-}
-
 extension FileCommand {
   /// The entry with the main output of its file, which is refused if an earlier file has it.
   ///
   /// - Parameter owners: The names of earlier files by the hashes of their outputs.
-  func claimed(_ entry: FileEntry, _ owners: inout [UInt64: String]) throws -> FileEntry {
+  func claimed(
+    _ entry: InputFiles.Entry, _ owners: inout [UInt64: String]
+  ) throws -> InputFiles.Entry {
     guard entry.failure == nil, let file = entry.file else { return entry }
     do {
       guard let output = try output(of: file) else { return entry }
@@ -117,11 +111,11 @@ extension FileCommand {
           .cannotCreate, "\(file.name) is left out: \(output) is made of \(owner).")
       }
       owners[key] = file.name
-      return FileEntry(file: file, output: output)
+      return InputFiles.Entry(file: file, output: output)
     } catch {
       let failure = CommandFailure(error)
       if failure.status == .usage { throw failure }
-      return FileEntry(file: file, failure: failure)
+      return InputFiles.Entry(file: file, failure: failure)
     }
   }
 }

@@ -8,7 +8,7 @@ extension PreviewCommand {
   func watch(_ arguments: [String]) throws -> Never {
     try checkIsOnePage(arguments)
     try CommandFailure.refuse(
-      if: arguments.contains(where: InputSource.isStandardInput),
+      if: arguments.contains(where: InputFiles.isStandardInput),
       "--watch follows files, and standard input is none.")
     let watched = WatchedPreview(size: options.size)
     let server = try LoopbackServer(port: command.integer("port") ?? 0) { watched.response(to: $0) }

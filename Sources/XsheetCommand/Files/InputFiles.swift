@@ -2,10 +2,20 @@ import Batches
 import CommandLineParsing
 import Xsheet
 
-/// Finds the files that arguments and lists refer to, one by one.
+/// The files that arguments and lists refer to, found one by one.
 ///
 /// Folders are searched at the beginning; archives are opened, and names of lists read, when they are needed.
-final class InputSource {
+final class InputFiles {
+  /// A file to work on, or the reason why there is none.
+  struct Entry: Sendable {
+    /// The file; `nil` for a folder without files.
+    var file: InputFile?
+    /// The path of its main output; `nil` for none.
+    var output: String?
+    /// The reason why it cannot be worked on, if that is known before.
+    var failure: CommandFailure?
+  }
+
   /// The number of files of the share, and of all, animations of an archive not counted; `nil` while a list is read.
   private(set) var fileCount: (share: Int, all: Int)?
 
@@ -14,7 +24,7 @@ final class InputSource {
   private let root: String
   private let list: NameList?
   private var places: ArraySlice<Place> = []
-  private var waiting: ArraySlice<FileEntry> = []
+  private var waiting: ArraySlice<Entry> = []
 
   /// A place where files are.
   private enum Place {
@@ -30,8 +40,8 @@ final class InputSource {
     shard: Shard? = nil
   ) throws {
     (self.options, self.shard, self.root) = (options, shard, root)
-    try InputSource.checkStandardInput(arguments)
-    var all = try arguments.flatMap { try InputSource.places($0, options) }
+    try InputFiles.checkStandardInput(arguments)
+    var all = try arguments.flatMap { try InputFiles.places($0, options) }
     if let list, list.isWhole {
       self.list = nil
       while let name = try list.next() { all.append(.name(name)) }
@@ -43,7 +53,7 @@ final class InputSource {
     places = share[...]
   }
 
-  /// Makes the source of the files of a command.
+  /// The files of a command.
   convenience init(_ command: ParsedCommand, shard: Shard?) throws {
     let root = command.string("root") ?? ""
     try CommandFailure.refuse(
@@ -60,7 +70,7 @@ final class InputSource {
   var mostFiles: Int? { list == nil ? max(1, places.count) : nil }
 
   /// The next file; `nil` after the last one.
-  func next() throws -> FileEntry? {
+  func next() throws -> Entry? {
     while true {
       if let item = waiting.popFirst() { return item }
       guard let place = try nextPlace() else { return nil }
@@ -79,7 +89,7 @@ final class InputSource {
   private static func places(
     _ argument: String, _ options: InputOptions
   ) throws -> [Place] {
-    guard !InputSource.isStandardInput(argument), FileKind(argument) == .folder else {
+    guard !InputFiles.isStandardInput(argument), FileKind(argument) == .folder else {
       return [.argument(argument)]
     }
     let search = try FolderSearch(argument, options.configurations)
@@ -104,15 +114,15 @@ final class InputSource {
     }
   }
 
-  private func items(at place: Place) throws -> [FileEntry] {
+  private func items(at place: Place) throws -> [Entry] {
     switch place {
     case .empty(let failure):
-      return [FileEntry(failure: failure)]
+      return [Entry(failure: failure)]
     case .found(let item):
       var source = SourceFile(name: item.path, origin: .path(item.path))
       source.isFound = true
       return try entries(source.animations(), subfolder: item.subfolder)
-    case .argument(let argument) where InputSource.isStandardInput(argument):
+    case .argument(let argument) where InputFiles.isStandardInput(argument):
       return try entries([options.standardInput(argument)])
     case .argument(let argument):
       return try files(named: argument, at: argument)
@@ -125,7 +135,7 @@ final class InputSource {
 
   private func files(
     named name: String, at path: String, subfolder: String = ""
-  ) throws -> [FileEntry] {
+  ) throws -> [Entry] {
     if var animation = SourceFile.animation(named: path) {
       animation.name = name
       return try entries([animation], subfolder: subfolder)
@@ -134,12 +144,12 @@ final class InputSource {
       SourceFile(name: name, origin: .path(path)).animations(), subfolder: subfolder)
   }
 
-  private func entries(_ sources: [SourceFile], subfolder: String = "") throws -> [FileEntry] {
-    try sources.map { FileEntry(file: try options.file($0, subfolder: subfolder)) }
+  private func entries(_ sources: [SourceFile], subfolder: String = "") throws -> [Entry] {
+    try sources.map { Entry(file: try options.file($0, subfolder: subfolder)) }
   }
 }
 
-extension InputSource {
+extension InputFiles {
   /// The remaining files, those that are missing included, and the failures of folders without files.
   func all() throws -> (files: [InputFile], failures: [CommandFailure]) {
     var all: (files: [InputFile], failures: [CommandFailure]) = ([], [])
