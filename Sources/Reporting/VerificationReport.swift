@@ -10,33 +10,31 @@ package struct VerificationReport: Sendable {
   /// The file, as the user named it.
   package let file: String
   /// The file that it is compared with, as the user named it; `nil` for its own timeline.
-  private let other: String?
+  package var other: String?
   /// Whether a timeline is compared with itself as it is written and read back.
-  private let isRoundTrip: Bool
+  package var isRoundTrip = false
   /// The differences.
-  private let difference: AnimationDifference
+  package let difference: AnimationDifference
   /// The number of warnings and errors about the design.
-  private let warnings: Int
+  package var warnings = 0
   /// The warnings about what the conversion leaves out.
-  private let omissions: [Diagnostic]
+  package var omissions: [Diagnostic] = []
   /// Whether all reasons and moving properties are listed, instead of the worst few.
-  private let listsAll: Bool
-  /// Returns the names on the path to a view of the design's view tree, by preorder index, outermost first.
-  private let layerPath: @Sendable (Int) -> [String]
+  package var listsAll = false
+  /// The names on the paths to the views of the design's view tree, by preorder index, outermost first.
+  private let layerPaths: [[String]]
 
   /// The number of listed reasons and properties of a kind, unless all are requested.
   package static let shortList = 3
 
-  /// Makes a report of its parts.
-  package init(
-    file: String, other: String? = nil, isRoundTrip: Bool = false,
-    _ difference: AnimationDifference, listsAll: Bool = false, warnings: Int = 0,
-    omissions: [Diagnostic] = [],
-    layerPath: @escaping @Sendable (Int) -> [String] = { _ in [] }
-  ) {
-    (self.file, self.other, self.isRoundTrip) = (file, other, isRoundTrip)
-    (self.difference, self.listsAll, self.warnings) = (difference, listsAll, warnings)
-    (self.omissions, self.layerPath) = (omissions, layerPath)
+  /// Makes a report of a design and its own timeline.
+  package init(file: String, _ difference: AnimationDifference, layerPaths: [[String]] = []) {
+    (self.file, self.difference, self.layerPaths) = (file, difference, layerPaths)
+  }
+
+  /// The names on the path to a view; empty for an unknown one.
+  private func layerPath(_ source: Int) -> [String] {
+    layerPaths.indices.contains(source) ? layerPaths[source] : []
   }
 
   /// The names on the path to the layer with the largest difference, outermost first; empty if none differs.

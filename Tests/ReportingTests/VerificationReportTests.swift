@@ -50,9 +50,10 @@ import ViewTree
         deviation("ball", .position, 0.83, 41), deviation("ball", .rotation, 0.05),
         deviation("sky", .opacity, 0.25 / 255), deviation("sky", .scale, 0),
       ])
-    return VerificationReport(
-      file: "a.json", difference, listsAll: listsAll, warnings: warnings
-    ) { _ in ["Main", "Ball"] }
+    var report = VerificationReport(
+      file: "a.json", difference, layerPaths: Array(repeating: ["Main", "Ball"], count: 3))
+    (report.listsAll, report.warnings) = (listsAll, warnings)
+    return report
   }
 
   @Test func noFramesAndNothingThatMoves() {

@@ -29,7 +29,8 @@ extension ComparedAnimation {
       timeline, copy.timeline, images: comparison.images,
       deviations: comparison.deviations, threshold: options.threshold)
     return VerificationResult(
-      difference: difference, design: self, copy: copy, size: options.size)
+      design: self, copy: copy, size: options.size,
+      shortReport: VerificationReport(file: name, difference, layerPaths: layerPaths))
   }
 }
 
@@ -102,9 +103,9 @@ extension AnimationFile {
       (design, copy) = (ComparedAnimation(timeline), ComparedAnimation(try timeline.readBack()))
     }
     var result = try design.compared(with: copy, options, progress: progress)
-    result.namesBoth = other != nil
-    result.omissions = omissions
-    if case .timeline = self, other == nil { result.isRoundTrip = true }
+    if other != nil { result.shortReport.other = copy.name }
+    result.shortReport.omissions = omissions
+    if case .timeline = self, other == nil { result.shortReport.isRoundTrip = true }
     return result
   }
 

@@ -1,20 +1,16 @@
 /// The result of comparing an animation with its design, frame by frame.
 public struct VerificationResult: Sendable, CustomStringConvertible {
-  /// The differences.
-  package let difference: AnimationDifference
   /// The design.
   let design: ComparedAnimation
   /// The animation that is compared with it.
   let copy: ComparedAnimation
   /// The size of the images.
   let size: FrameSize
-  /// The warnings about what the conversion of the design leaves out.
-  var omissions: [Diagnostic] = []
-  /// Whether both are files, rather than a file and its own timeline.
-  var namesBoth = false
-  /// Whether a timeline is compared with itself as it is written and read back.
-  var isRoundTrip = false
+  /// The result as a report of the worst reasons.
+  package internal(set) var shortReport: VerificationReport
 
+  /// The differences.
+  package var difference: AnimationDifference { shortReport.difference }
   /// Whether a person would see a difference.
   public var verdict: Verdict { difference.verdict }
   /// The number of frames that were compared.
@@ -25,7 +21,7 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   public var worstShare: Double { difference.images.worst?.badShare ?? 0 }
   /// The names on the path to the layer with the largest difference, outermost first; empty if none
   /// differs.
-  public var worstLayer: [String] { report().worstLayer }
+  public var worstLayer: [String] { shortReport.worstLayer }
   /// The number of properties that move in the design.
   public var propertyCount: Int { difference.accuracy.propertyCount }
   /// The number of moving properties that have the values of the design, but for rounding in files.
@@ -34,18 +30,17 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   public var reasons: [String] { report(listsAll: true).reasons }
 
   /// The verdict and its reasons, as text.
-  public var description: String { report().text }
+  public var description: String { shortReport.text }
 
   /// The result as a report.
   ///
   /// - Parameters:
   ///   - listsAll: Whether all reasons and moving properties are listed, instead of the worst few.
   ///   - warnings: The number of warnings and errors about the design.
-  package func report(listsAll: Bool = false, warnings: Int = 0) -> VerificationReport {
-    VerificationReport(
-      file: design.name, other: namesBoth ? copy.name : nil, isRoundTrip: isRoundTrip, difference,
-      listsAll: listsAll, warnings: warnings, omissions: omissions
-    ) { design.layerPaths.indices.contains($0) ? design.layerPaths[$0] : [] }
+  package func report(listsAll: Bool, warnings: Int = 0) -> VerificationReport {
+    var report = shortReport
+    (report.listsAll, report.warnings) = (listsAll, warnings)
+    return report
   }
 }
 
