@@ -52,7 +52,7 @@ package struct CommandPath: Sendable {
     return path
   }
 
-  /// Whether the path is that of the program.
+  /// Whether the path leads to the program itself.
   var isRoot: Bool { commands.count == 1 }
 
   /// The last command of the path.

@@ -15,7 +15,7 @@ package enum OutputWidth {
   /// The smallest width for the columns of help, in characters.
   package static let narrowest = 50
 
-  /// The width for standard output: that of the variable `COLUMNS` or the terminal, otherwise 80.
+  /// The width for standard output: the variable `COLUMNS`, or the width of the terminal, otherwise 80.
   ///
   /// - Parameter columns: The value of the environment's `COLUMNS`.
   package static func current(columns: String?) -> Int {

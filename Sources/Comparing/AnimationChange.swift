@@ -19,7 +19,7 @@ public struct AnimationChange: Hashable, Sendable, CustomStringConvertible {
 
   /// The kind.
   public var kind: Kind
-  /// The names on the path to the element, outermost first; those of the new version where the element is in both.
+  /// The names on the path to the element, outermost first, in the new version if the element is in both.
   public var place: [String]
   /// The kind of the element in After Effects' words, such as `Shape layer`.
   public var element: String

@@ -31,8 +31,8 @@ extension [AnimationChange] {
       + filter { !(isShifted($0, .keyframes) || movesLimits && isShifted($0, .limit, .start)) }
   }
 
-  /// Returns the changes without those of out points that follow a changed end of the composition; the change of the end
-  /// has their number.
+  /// Returns the changes without out points that follow a changed end of the composition; the change of the end has their
+  /// number.
   func foldingOutPoints() -> [AnimationChange] {
     guard let limit = firstIndex(where: { $0.place.count == 1 && $0.property == "end" })
     else { return self }

@@ -47,7 +47,7 @@ struct ElementMatching {
     pair { $0.hint.isEmpty || !$0.name.isEmpty ? nil : MatchKey($0.hint, $0.kind) }
   }
 
-  /// Pairs equal elements that keep their order, so that of several equal ones the right one is edited.
+  /// Pairs equal elements that keep their order, so that an edit is attributed to the right one of several equal ones.
   ///
   /// Between them, elements of equal names stand opposite each other where possible.
   private mutating func pairUnchanged() {

@@ -20,7 +20,7 @@ public struct FeatureChange: Hashable, Sendable, CustomStringConvertible {
       ? "\(title) appears at \(count), \(outcome)" : "\(title) disappears from \(count)"
   }
 
-  /// The features of one inventory alone, those of the new version first.
+  /// The features of one inventory alone: of the new version, then of the old one.
   package static func changes(
     from old: FeatureInventory, to new: FeatureInventory
   ) -> [FeatureChange] {

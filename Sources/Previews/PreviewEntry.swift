@@ -4,7 +4,7 @@ import Reporting
 
 /// A design in the index of preview pages.
 package struct PreviewEntry: Codable, Sendable {
-  /// The name, with folders; that of its page without its ending.
+  /// The name, with folders: the name of the page without its ending.
   package var name: String
   /// Whether there is a page and a still.
   package var hasPage = false

@@ -32,7 +32,7 @@ package struct SARIFReport: Sendable {
         """, indent: 6)
   }
 
-  /// Returns the text of the results of a file, after that of all before.
+  /// Returns the text of the results of a file, which follows the text of all files before.
   package mutating func text(of report: FindingsReport) -> String {
     if report.verdict == .refused { notifications.append(notification(of: report)) }
     return list.text(of: results(of: report))
@@ -77,7 +77,7 @@ package struct SARIFReport: Sendable {
     ]
   }
 
-  /// The index of the rule of a code, which is that of its first finding.
+  /// The index of the rule of a code, in the order of first findings.
   private mutating func index(of code: DiagnosticCode) -> Int {
     if let index = codes.firstIndex(of: code) { return index }
     codes.append(code)

@@ -1,6 +1,6 @@
-/// The times at which generated code changed its views, beside those of its timeline.
+/// The times at which generated code changed its views, beside the times of its timeline.
 package struct ChangeTimeComparison: Sendable {
-  /// The times at which the timeline changes, in their order, and those of the code; `nil` for none within the tolerance.
+  /// The times at which the timeline changes, in order, with the time of the code; `nil` for none within the tolerance.
   ///
   /// All are in seconds.
   package private(set) var changes: [(expected: Double, actual: Double?)] = []
@@ -24,7 +24,7 @@ package struct ChangeTimeComparison: Sendable {
         place += 1
       }
       if place < expected.count, abs(expected[place] - time) <= ChangeTimeComparison.tolerance {
-        // Further changes at one time are those of other views.
+        // Further changes at one time belong to other views.
         nearest[place] = nearest[place] ?? time
       } else {
         others.append(time)

@@ -21,8 +21,8 @@ enum ProcessMemory {
 
   /// Makes the present memory the largest so far, on Linux.
   ///
-  /// Free memory is given back before if there is much of it, as large files leave it: it would count as that of the
-  /// next files. Always to do so would cost two milliseconds a file.
+  /// Much free memory, as large files leave it, is given back before: it would count as memory of the next files. To give
+  /// back all would cost two milliseconds a file.
   static func resetPeak() {
     if let present = present(of: getpid()), present > smallSize { xsheet_release_free_memory() }
     #if os(Linux)

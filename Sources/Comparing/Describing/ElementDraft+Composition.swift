@@ -62,7 +62,7 @@ extension ElementDraft {
       kind: "Image", name: image.name, hint: image.hint, pointer: image.pointer)
     add("size", image.size)
     if image.picture != nil, case .embedded = image.source {
-      // The picture tells whether the bytes differ.
+      // The picture is compared in place of its bytes.
       add("file", .text("embedded"))
     } else {
       add(image.source)

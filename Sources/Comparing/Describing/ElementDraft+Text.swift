@@ -43,7 +43,7 @@ extension ElementDraft {
 
   private mutating func describe(_ options: TextPath) {
     element.kind = "Path options"
-    // A mask that has the path tells its changes.
+    // Changes of the path are listed by its mask.
     if layer?.masks.contains(where: { $0.path == options.path }) != true {
       add("path", options.path)
     }

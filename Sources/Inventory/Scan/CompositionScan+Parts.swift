@@ -68,7 +68,7 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue<Vector3> {
-  /// Whether a dimension moves with another easing curve than that of the first dimension.
+  /// Whether a dimension moves with another easing curve than the first dimension.
   fileprivate var hasUnevenEasing: Bool {
     zip(keyframes, keyframes.dropFirst()).contains { start, end in
       // The first dimension's curve drives motion paths.

@@ -2,7 +2,7 @@ import DesignChecks
 import LottieImport
 
 extension Design {
-  /// The compositions of two versions; names that come from those of the files are left out.
+  /// The compositions of two versions, without names that come from the names of the files.
   static func authored(_ old: Design, _ new: Design) -> (old: Composition, new: Composition) {
     var versions = (old: old.authored, new: new.authored)
     if versions.old.name == old.stem, versions.new.name == new.stem {

@@ -78,7 +78,7 @@ extension Design {
 
   /// Adds a theme to the timeline of the design: the values and pictures in which the themed design differs.
   ///
-  /// The pictures come after those of the design.
+  /// Its pictures come after the pictures of the design.
   ///
   /// - Returns: The finding about what no theme of a timeline can change.
   private func add(

@@ -100,7 +100,7 @@ package struct TimelineExport: Sendable {
   package var obsoletePaths: [String] = []
   /// The files in which edits and new lines contradict each other, with the number of places with marks.
   package var conflicts: [(path: String, count: Int)] = []
-  /// The folder of pictures beside the main file, from which those of an earlier export are removed; `nil` for none.
+  /// The folder of pictures beside the main file, from which pictures of an earlier export are removed; `nil` for none.
   var pictureFolder: String?
   /// The folder with files that exports of several timelines share: the folder of the export, or one around it; `nil` for
   /// an export without such files.

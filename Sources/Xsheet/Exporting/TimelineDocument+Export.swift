@@ -14,7 +14,7 @@ extension TimelineDocument {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - format: The format.
-  ///   - name: The name of the main file without its extension; `nil` for that of the design's file.
+  ///   - name: The name of the main file without its extension; `nil` for the name of the design's file.
   ///   - linksPictures: Whether pictures that are files stay where they are, and are named by relative paths.
   ///   - overwritesEdits: Whether source and timelines are replaced that were edited, or written by others.
   /// - Returns: The path of the main file.
@@ -51,7 +51,7 @@ extension TimelineDocument {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - name: The name of the main file without its extension; `nil` for that of the design's file.
+  ///   - name: The name of the main file without its extension; `nil` for the name of the design's file.
   ///   - folder: The folder that the files are for, which links to pictures are relative to; `nil` for files that need no
   ///     other ones.
   ///   - linksPictures: Whether pictures that are files stay where they are.

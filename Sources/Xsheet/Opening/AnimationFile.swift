@@ -22,7 +22,7 @@ public enum AnimationFile: Playable {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file, such as an array or `Data`.
-  ///   - name: The name in errors, and that of the design if the file has none.
+  ///   - name: The name in errors; also the name of the design if the file has none.
   ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
   /// - Throws: `XsheetError` if the content cannot be used.
   public init(

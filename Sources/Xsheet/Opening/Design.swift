@@ -44,7 +44,7 @@ public struct Design: Playable {
   ///
   /// - Parameters:
   ///   - bytes: The content of a `.json`, `.lottie` or `.tgs` file, such as an array or `Data`.
-  ///   - name: The name in errors, and that of the design if the file has none.
+  ///   - name: The name in errors; also the name of the design if the file has none.
   ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
   /// - Throws: `XsheetError` if there is nothing to draw.
   public init(

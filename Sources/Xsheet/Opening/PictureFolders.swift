@@ -28,8 +28,8 @@ struct PictureFolders {
 
   /// Searches for a picture.
   ///
-  /// - Parameter name: The path in the file; one from a root is first searched for in the file's folder, as it may be
-  ///   that of a web site.
+  /// - Parameter name: The path in the file; one from a root is first searched for in the file's folder, as it may be the
+  ///   root of a web site.
   func place(of name: String) -> Place {
     var place = place(ofPath: PictureLoader.path(of: name, in: base))
     if place == .missing, name.hasPrefix("/"), FileKind(name) != .missing {

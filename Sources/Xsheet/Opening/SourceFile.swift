@@ -65,7 +65,7 @@ package struct SourceFile: Sendable {
 
   /// Makes a file of an address.
   ///
-  /// - Throws: `XsheetError` of kind `invalidRequest` for another address than that of a file.
+  /// - Throws: `XsheetError` of kind `invalidRequest` for an address that is not of a file.
   init(url: URL, assetFolders: [URL], fontFolders: [URL]) throws(XsheetError) {
     for url in [url] + assetFolders + fontFolders where !url.isFileURL {
       throw XsheetError(.invalidRequest, "\(url) is not the address of a file.")
@@ -115,7 +115,8 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// The folders from which pictures are read: that of the file, also where a link leads to it, and further ones.
+  /// The folders from which pictures are read: the folder of the file, the folder of the file that a link leads to, and
+  /// further ones.
   var pictureFolders: PictureFolders {
     let linked = path.flatMap { RealPath.of($0) }.map(\.folder)
     return PictureFolders(base: folder, others: [linked].compactMap(\.self) + assetFolders)

@@ -14,7 +14,7 @@ extension Timeline {
       stacks[name] = stack
       return stack
     }
-    // There may be another font for that of the system.
+    // A font may replace the system's, whose name is empty.
     let missing = stacks.filter { name, stack in
       stack.match.origin == .builtIn || !name.isEmpty && stack.match.origin.isReplacement
     }

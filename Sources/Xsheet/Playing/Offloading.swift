@@ -29,7 +29,7 @@ func offloading<Value: Sendable>(
   }
 }
 
-/// The stack of the thread, in bytes: that of the main thread of most systems.
+/// The stack of the thread, in bytes, as large as the main thread's on most systems.
 private let stackSize = 8 << 20
 
 extension Cancellation {

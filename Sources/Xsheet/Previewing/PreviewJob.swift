@@ -72,7 +72,7 @@ struct PreviewJob: Sendable {
     return changes == nil || Set(titles).count == 1 ? titles[0] : titles.joined(separator: " → ")
   }
 
-  /// The timeline of the page: that of the last side.
+  /// The timeline of the page, which is on the last side.
   private var timeline: Timeline { sides[sides.count - 1].timeline }
 
   /// The views whose boxes the state machine needs.
@@ -184,7 +184,7 @@ extension PreviewJob {
     }
   }
 
-  /// Views by their identifiers: those of the first side, and those that only the last one has.
+  /// Views by their identifiers: the views of the first side, and further ones of the last side.
   private func trackedViews(_ identifiers: Set<String>) -> [TrackedViews] {
     let first = TrackedViews(identifiers, in: sides[0].canvas)
     let rest = identifiers.subtracting(first.identifiers)

@@ -1,5 +1,5 @@
 extension AnimationFile {
-  /// The frames to draw: those of a selection, or the first one and those at which events of the timeline happen.
+  /// The frames to draw: a selection, or the first frame and the frames at which events of the timeline happen.
   ///
   /// Animations that several events begin together have one frame.
   package func selection(_ given: FrameSelection, atEvents: Bool) -> FrameSelection {
@@ -14,7 +14,7 @@ extension AnimationFile {
     return .numbers(frames.sorted().map { $0...$0 })
   }
 
-  /// The exposure sheet: of a design that of its timeline.
+  /// The exposure sheet of the timeline, which a design is converted to.
   package var exposureSheet: ExposureSheet {
     ExposureSheet(timeline(VerificationOptions()).timeline)
   }

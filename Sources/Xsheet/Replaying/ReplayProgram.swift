@@ -12,8 +12,8 @@ final class ReplayProgram: Sendable {
 
   /// Compiles views.
   ///
-  /// Their types have different names; shared source files are given by their names. Fonts are searched before those of
-  /// the system.
+  /// Their types have different names; shared source files are given by their names. Fonts are searched before the
+  /// fonts of the system.
   ///
   /// - Throws: `XsheetError` of kind `unusableInput` with the messages of the compiler if the source has errors.
   init(

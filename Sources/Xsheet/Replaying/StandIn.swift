@@ -44,7 +44,7 @@ struct StandIn: Sendable {
 
   /// The folders of modules.
   private var imports: [String] {
-    // The maps of the modules of C libraries, which those of the stand-in name.
+    // The maps of the modules of C libraries, which the modules of the stand-in name.
     let sources = package.deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
     return ["-I", products.appendingPathComponent("Modules").path, "-I", sources.path]

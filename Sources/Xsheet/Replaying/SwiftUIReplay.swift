@@ -5,7 +5,7 @@ import ViewTree
 
 /// The size that an app offers to a view.
 package enum OfferedSize: Hashable, Sendable {
-  /// So many times the size of the design.
+  /// A multiple of the size of the design.
   case factor(Double)
   /// A size in points.
   case points(width: Double, height: Double)
@@ -195,7 +195,7 @@ extension SwiftUIReplay {
     return playback
   }
 
-  /// Compares the pictures of generated code with those of its animation.
+  /// Compares the pictures of generated code with its animation.
   ///
   /// Frames of the first cycle are compared, the last one included, and some of the second one.
   ///
@@ -241,8 +241,8 @@ extension SwiftUIReplay {
       report: report, worstFrames: [], design: entry.animation.playback, copy: ReplayPlayer([:]))
   }
 
-  /// Compares the pictures of code with those of its timeline just after frames, and the timeline's with those of the
-  /// animation at frames.
+  /// Compares the pictures of the code and of its timeline just after frames, and of the timeline and the animation at
+  /// frames.
   ///
   /// Between frames an animation differs from its timeline, which has baked pictures and resampled motions.
   private func images(

@@ -2,7 +2,7 @@ import SceneRendering
 import ViewTree
 
 extension ComparedAnimation {
-  /// Compares all frames, or some of a very long animation; those of canvases of two sizes are not compared.
+  /// Compares all frames, or some of a very long animation; none if the canvases have two sizes.
   func compared(
     with copy: ComparedAnimation, _ options: VerificationOptions,
     progress: @escaping @Sendable (_ compared: Int, _ all: Int) -> Void
@@ -37,7 +37,7 @@ extension ComparedAnimation {
 extension Design {
   /// Draws all frames of the design and of a timeline, and compares them.
   ///
-  /// The structure is compared with that of the timeline that `converted()` makes. Animated properties are compared as
+  /// The structure is compared with the timeline that `converted()` makes. Animated properties are compared as
   /// values, at every frame and half-way between frames.
   ///
   /// - Parameters:
@@ -58,7 +58,7 @@ extension Design {
 extension TimelineDocument {
   /// Draws all frames of two timelines and compares them.
   ///
-  /// The frames are those of the first cycle, and of the second one if the clock continues.
+  /// The first cycle is compared, and the second one if the clock continues.
   ///
   /// - Parameters:
   ///   - other: The other timeline; `nil` for this one as it is read back from its JSON.

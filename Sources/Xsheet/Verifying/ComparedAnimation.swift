@@ -18,7 +18,7 @@ struct ComparedAnimation: Sendable {
   let timeline: Timeline
   /// The properties that move, by the identifiers of views.
   let moving: [String: Set<PropertyKey>]
-  /// The number of frames to compare: of a timeline that continues, those of two cycles.
+  /// The number of frames to compare: two cycles of a timeline that continues.
   let frameCount: Int
   /// Whether properties have values between frames: in a design.
   let hasHalfFrames: Bool

@@ -131,7 +131,7 @@ struct PreviewCommand: FileCommand {
     return FileJudgment(entry.verdict.flatMap { ManifestVerdict(rawValue: $0) } ?? .drawn)
   }
 
-  /// Adds a page that is there already.
+  /// Adds a page of an earlier run.
   mutating func add(_ record: ManifestRecord, of file: InputFile) {
     let name = PreviewCommand.name(of: file)
     var entry = PreviewEntry(name: name)
@@ -154,7 +154,7 @@ struct PreviewCommand: FileCommand {
     return failure
   }
 
-  /// Whether a path is that of an HTML file.
+  /// Whether a path names an HTML file.
   static func isPage(_ path: String) -> Bool {
     ["html", "htm"].contains(path.pathExtension.lowercased())
   }

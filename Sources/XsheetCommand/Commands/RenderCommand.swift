@@ -276,7 +276,7 @@ extension RenderCommand {
 
   /// Draws the file, and returns the paths of its pictures.
   private func draw(since start: ContinuousClock.Instant) throws -> [String] {
-    // Anew, as archives are read again.
+    // Makes a new file, as the old one keeps the content of its archive.
     guard let file = try InputFile.only(of: command) else { return [] }
     let result = result(of: file, FileContext(command))
     for line in result.log.notes { Console.note(line) }
@@ -306,7 +306,7 @@ struct RenderTarget {
   private(set) var files: OutputPattern?
   /// The folder with the files of each of many animations.
   private var batchFolder: String?
-  /// The format of the files; `nil` for that of their names.
+  /// The format of the files; `nil` if their names choose it.
   private var format: String?
 
   /// Reads the target of a command.

@@ -4,7 +4,7 @@ import Xsheet
 
 /// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.
 struct SwiftUIVerifyCommand {
-  /// The options of `verify --swiftui` beside those of the source.
+  /// The options of `verify --swiftui`, without the options of the source.
   static let options: [Option] = [
     .value(
       "clock", placeholder: "clock",

@@ -17,7 +17,7 @@ struct CommandFailure: Error, Codable {
   /// Whether the file was found in a folder and is no animation.
   var isForeign = false
 
-  /// The verdict on the file; `nil` for that of its status.
+  /// The verdict on the file; `nil` if its status decides it.
   var verdict: ManifestVerdict?
   /// The signal that ended the process of the file; `nil` if none did.
   var signal: Int32?

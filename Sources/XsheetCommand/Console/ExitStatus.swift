@@ -36,7 +36,7 @@ enum ExitStatus: Int32, Codable, Comparable {
   /// The status of a judgment.
   init(_ status: Int) { self = ExitStatus(rawValue: Int32(status)) ?? .done }
 
-  /// Orders by number, so that of several files the gravest counts.
+  /// Orders by number, as the gravest status of several files counts.
   static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }

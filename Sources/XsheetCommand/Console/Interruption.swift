@@ -1,7 +1,7 @@
 import Foundation
 import Xsheet
 
-/// Signals that end the process, such as that of Ctrl-C.
+/// Signals that end the process, such as SIGINT (Ctrl-C).
 enum Interruption {
   /// The signals that the process does not ignore.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]

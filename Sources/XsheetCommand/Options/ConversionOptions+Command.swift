@@ -39,7 +39,7 @@ extension ConversionOptions {
     self.init(tolerance: configuration.tolerance ?? ConversionTolerance())
   }
 
-  /// Makes options from those of a command, and from a configuration for others.
+  /// Makes options from a command, and from a configuration if the command does not give them.
   init(_ command: ParsedCommand, _ configuration: Configuration) throws(CommandFailure) {
     self.init(configuration)
     interval = command.number("interval")

@@ -17,7 +17,7 @@ extension ParsedCommand {
 extension SwiftUIReplay.Source {
   /// Makes a source that is converted as `convert` does, with the settings of a file's configuration.
   ///
-  /// The command's own options win; those of the verification are without those of the conversion.
+  /// The command's own options override the configuration. The options of the verification come without a conversion.
   init(
     _ animation: AnimationFile, _ file: InputFile, _ command: ParsedCommand,
     _ options: VerificationOptions = VerificationOptions()
@@ -175,7 +175,7 @@ extension SwiftUISettings {
       without views becomes one without code.
       """)
 
-  /// The names of --name, by those of the files.
+  /// The names of --name, by the names of the files.
   static func viewNames(_ command: ParsedCommand) throws(CommandFailure) -> [String: String] {
     let names = try fileNames("name", command)
     for name in command.strings("name") {

@@ -2,7 +2,7 @@ import CommandLineParsing
 import TextLayout
 
 extension TextOptions {
-  /// Takes the options of a command, which win over those of a configuration.
+  /// Takes the options of a command, which override a configuration.
   ///
   /// - Parameter fonts: The fonts in the folders of --font-dir; `nil` without the option.
   mutating func take(_ command: ParsedCommand, _ fonts: FontLibrary?) {

@@ -226,7 +226,7 @@ struct FileDelivery {
     try record?.add(file.batchFile, judgment, result.log)
   }
 
-  /// Completes the record, and tells what was skipped.
+  /// Completes the record, and prints the number of skipped files and the summary.
   mutating func finish(isInterrupted: Bool) throws {
     if !isInterrupted { noteSkipped() }
     let summary = try record?.finish(isInterrupted: isInterrupted) ?? ""

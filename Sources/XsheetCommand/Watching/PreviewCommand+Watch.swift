@@ -16,7 +16,7 @@ extension PreviewCommand {
     try Console.print("http://127.0.0.1:\(server.port)/\n")
     Thread.detachNewThread { makePages(of: arguments, watched) }
     FileWatch.follow(try arguments.map(path)) {
-      // Anew, as archives are read again.
+      // Makes new files, as the old ones keep the content of their archives.
       let files = try InputFile.all(arguments, command)
       let animations = try files.map { try AnimationFile($0.source) }
       watched.update(animations)

@@ -59,7 +59,7 @@ final class WatchedPreview: @unchecked Sendable {
     }
   }
 
-  /// Whether there is newer content than that of a revision.
+  /// Whether there is newer content than a revision has.
   func isOutdated(_ revision: Int) -> Bool { condition.withLock { state.revision > revision } }
 
   /// Takes the page of a revision.

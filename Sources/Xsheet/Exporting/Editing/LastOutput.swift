@@ -15,8 +15,8 @@ enum LastOutput {
 
   /// Finds the lines of a file.
   ///
-  /// The function returns the lines of the output for a version of the file; `nil` if its hash is not that of the last
-  /// output.
+  /// The function returns the lines of the output for a version of the file; `nil` if its hash is of another output than
+  /// the last one.
   static func find(for file: String, check: (String) -> [String]?) -> [String]? {
     if let bytes = PictureLoader.bytes(at: keptPath(of: file)),
       let lines = check(String(decoding: bytes, as: UTF8.self))

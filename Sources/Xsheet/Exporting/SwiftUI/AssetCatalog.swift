@@ -88,7 +88,7 @@ struct AssetCatalog {
     return result
   }
 
-  /// The name of a file, which tells whether its content was changed.
+  /// The name of a file, which has a hash that detects changes of its content.
   private static func fileName(of name: String, _ bytes: [UInt8]) -> String {
     let hash = ContentHash(bytes).text.prefix(hashLength)
     return "\(name)-\(hash).\(ImageFormat(recognizing: bytes)?.fileExtension ?? "png")"

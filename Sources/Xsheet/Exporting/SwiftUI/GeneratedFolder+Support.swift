@@ -93,7 +93,7 @@ extension GeneratedFolder {
 
 // Support files of earlier exports.
 extension GeneratedFolder {
-  /// The folder and those around it within that of the module, relative to it.
+  /// The folder and the folders around it within the module, relative to it.
   private var subfolders: [String] {
     var folders: [String] = []
     var folder = subfolder
@@ -104,7 +104,7 @@ extension GeneratedFolder {
     return folders
   }
 
-  /// The paths of support files in the folder and around it within that of the module.
+  /// The paths of support files in the folder and around it within the module.
   private var innerSupportPaths: [String] {
     subfolders.map { modulePath(of: "\($0)/\(SupportFile.name)") }
       .filter { FileKind($0) == .regular }

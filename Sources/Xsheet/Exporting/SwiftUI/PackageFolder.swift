@@ -17,8 +17,8 @@ package enum PackageFolder {
   /// The folders that packages have targets in, by default.
   private static let targetFolders: Set = ["Source", "Sources", "Tests", "src", "srcs"]
 
-  /// The folder of the module that a folder of an output belongs to: that of a target of a package if the output has
-  /// several, or else the output itself.
+  /// The folder of the module that a folder of an output belongs to: a target's if the output has several targets of a
+  /// package, or else the output itself.
   package static func module(of folder: String, in output: String) -> String {
     guard let target = target(of: folder), target != self.target(of: output) else { return output }
     var module = folder
@@ -26,13 +26,13 @@ package enum PackageFolder {
     return module
   }
 
-  /// The path of a folder from that of its target, for resource rules; the name of the folder where that is unknown.
+  /// The path of a folder in the folder of its target, for resource rules; the name of the folder where that is unknown.
   package static func resourcePath(of folder: String) -> String {
     target(of: folder).map { RelativePath.path(toFolder: folder, from: $0) }
       ?? folder.lastPathComponent
   }
 
-  /// The folder of the target that a folder belongs to; `nil` outside of packages, and in those of another layout.
+  /// The folder of the target that a folder belongs to; `nil` outside of packages, and in packages of another layout.
   private static func target(of folder: String) -> String? {
     let url = URL(fileURLWithPath: folder).standardizedFileURL
     let names = url.pathComponents
