@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 package import JSONTree
 import Reporting
@@ -36,7 +37,7 @@ public struct AnimationChanges: Sendable, CustomStringConvertible {
     guard !changes.isEmpty else {
       return "no changes of the content, but other features or pictures"
     }
-    return ReportTotals.count(changes.count, "change")
+    return NumberText.count(changes.count, "change")
   }
 
   /// The names of a place in one line.

@@ -1,4 +1,4 @@
-import Reporting
+import Diagnostics
 
 extension [AnimationChange] {
   /// The largest difference of shifts that are one, in frames: times are rounded.
@@ -43,7 +43,7 @@ extension [AnimationChange] {
     let count = count(where: follows)
     guard count > 0 else { return self }
     var result = self
-    result[limit].text += ", and that of \(ReportTotals.count(count, "layer"))"
+    result[limit].text += ", and that of \(NumberText.count(count, "layer"))"
     return result.filter { !follows($0) }
   }
 }

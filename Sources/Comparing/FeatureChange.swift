@@ -1,6 +1,5 @@
 import Diagnostics
 package import Inventory
-import Reporting
 
 /// A feature that one version of a design uses and the other does not.
 public struct FeatureChange: Hashable, Sendable, CustomStringConvertible {
@@ -15,7 +14,7 @@ public struct FeatureChange: Hashable, Sendable, CustomStringConvertible {
 
   /// The change in words.
   public var description: String {
-    let count = ReportTotals.count(places, "place")
+    let count = NumberText.count(places, "place")
     return appears
       ? "\(title) appears at \(count), \(outcome)" : "\(title) disappears from \(count)"
   }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Reporting
 package import Verification
 
 /// The frames in which the pictures of two versions differ.
@@ -65,17 +64,17 @@ public struct FrameDifferences: Hashable, Sendable {
     var lines: [String] = []
     if oldCount != newCount {
       lines.append(
-        "the old version has \(ReportTotals.count(oldCount, "frame")), the new one \(newCount); "
+        "the old version has \(NumberText.count(oldCount, "frame")), the new one \(newCount); "
           + "\(compared) are compared")
     }
     guard !ranges.isEmpty else {
-      return lines + ["no pictures of \(ReportTotals.count(compared, "frame")) differ"]
+      return lines + ["no pictures of \(NumberText.count(compared, "frame")) differ"]
     }
     lines += ranges.prefix(FrameDifferences.rangeLimit).map(\.description)
     let rest = ranges.dropFirst(FrameDifferences.rangeLimit)
     if !rest.isEmpty {
       let count = rest.reduce(0) { $0 + $1.frames.count }
-      lines.append("\(ReportTotals.count(count, "further frame")) in \(rest.count) ranges differ")
+      lines.append("\(NumberText.count(count, "further frame")) in \(rest.count) ranges differ")
     }
     return lines
   }

@@ -29,4 +29,9 @@ package enum NumberText {
 
   /// A share, 0...1, in percent.
   package static func percent(_ share: Double) -> String { fixed(share * 100, places: 3) + " %" }
+
+  /// A count with its noun; the plural ends with “s” unless another one is given.
+  package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
 }

@@ -69,8 +69,8 @@ package struct FeatureInventory: Hashable, Codable, Sendable {
   package var summary: String {
     let places = items.reduce(0) { $0 + $1.count }
     guard places > 0 else { return "no features" }
-    return "\(items.count) \(items.count == 1 ? "feature" : "features") at \(places) "
-      + "\(places == 1 ? "place" : "places"): \(FeatureInventory.words(totals))"
+    return "\(NumberText.count(items.count, "feature")) at \(NumberText.count(places, "place")): "
+      + FeatureInventory.words(totals)
   }
 
   /// Numbers by outcome in words, the best outcome first.

@@ -15,7 +15,7 @@ extension Composition {
     let lines =
       head + markers.map { "Marker “\($0.name)” at frame \(number($0.time))" }
       + slots.map {
-        "Slot “\($0.id)” of \($0.uses.count) \($0.uses.count == 1 ? "property" : "properties")"
+        "Slot “\($0.id)” of \(NumberText.count($0.uses.count, "property", "properties"))"
       } + themes.map { "Theme “\($0)”" } + (machine?.outlineLines ?? [])
       + OutlineNode.lines(of: nodes(layers, &shown))
     return lines.map { $0.printable + "\n" }.joined()
@@ -32,10 +32,10 @@ extension Composition {
     let all = allLayers
     let animated = all.reduce(0) { $0 + $1.animatedPropertyNames.count }
     return [
-      ReportTotals.count(all.count, "layer"),
-      ReportTotals.count(precompositions.count, "precomposition"),
-      ReportTotals.count(images.count, "image"),
-      "\(animated) animated layer \(animated == 1 ? "property" : "properties")",
+      NumberText.count(all.count, "layer"),
+      NumberText.count(precompositions.count, "precomposition"),
+      NumberText.count(images.count, "image"),
+      NumberText.count(animated, "animated layer property", "animated layer properties"),
     ].joined(separator: ", ")
   }
 
@@ -60,7 +60,7 @@ extension Composition {
     }
     if layer.isMatteSource { parts.append("matte") }
     if layer.isHidden { parts.append("hidden") }
-    if !layer.masks.isEmpty { parts.append(ReportTotals.count(layer.masks.count, "mask")) }
+    if !layer.masks.isEmpty { parts.append(NumberText.count(layer.masks.count, "mask")) }
     if layer.blendMode != .normal { parts.append(layer.blendMode.rawValue) }
     let names = layer.animatedPropertyNames
     if !names.isEmpty { parts.append("moves: " + names.joined(separator: ", ")) }

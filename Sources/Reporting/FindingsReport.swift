@@ -109,7 +109,7 @@ package struct FindingsReport: Codable, Sendable {
     let known = knownCount > 0 ? " (\(knownCount) in the baseline)" : ""
     let failures =
       failedForecasts > 0
-      ? "; fails by the forecast of \(ReportTotals.count(failedForecasts, "feature"))" : ""
+      ? "; fails by the forecast of \(NumberText.count(failedForecasts, "feature"))" : ""
     guard counts.isEmpty else { return counts + known + failures }
     let start = hasBaseline ? "no new findings" : "no findings"
     return (level == .note ? start : "\(start) from \(level.rawValue) on") + known + failures
@@ -125,7 +125,7 @@ extension Severity {
   /// The number of findings by severity, in words; empty without findings.
   package static func summary(_ count: (Severity) -> Int) -> String {
     allCases.reversed().map { ($0, count($0)) }.filter { $0.1 > 0 }
-      .map { ReportTotals.count($0.1, $0.0.rawValue) }.joined(separator: ", ")
+      .map { NumberText.count($0.1, $0.0.rawValue) }.joined(separator: ", ")
   }
 }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A text of limited length that counts what does not fit in.
 package struct MarkdownOutput {
   /// The room for the sentence about what is left out, in bytes.
@@ -47,7 +49,7 @@ package struct MarkdownOutput {
   package static func remark(
     onLeftOut parts: [(count: Int, noun: String)], listedBy command: String
   ) -> String {
-    let left = parts.filter { $0.count > 0 }.map { ReportTotals.count($0.count, $0.noun) }
+    let left = parts.filter { $0.count > 0 }.map { NumberText.count($0.count, $0.noun) }
     guard !left.isEmpty else { return "" }
     return "\nLeft out to stay within the length of a comment: \(left.joined(separator: " and ")). "
       + "`xsheet \(command) --format json` lists everything.\n"

@@ -70,12 +70,12 @@ package struct MarkdownReport: Sendable {
       if output.length + row.utf8.count <= limit { output.add(row) } else { left += 1 }
     }
     if totals.quietCount > 0, !listsClean, totals.fileCount > 1 {
-      let name = "\(ReportTotals.count(totals.quietCount, "file")) without findings"
+      let name = "\(NumberText.count(totals.quietCount, "file")) without findings"
       output.add(MarkdownTable.row([name] + severities.map { _ in "0" }))
     }
     if left > 0 {
       output.add(
-        MarkdownTable.row(["\(ReportTotals.count(left, "file")) more"] + severities.map { _ in "" })
+        MarkdownTable.row(["\(NumberText.count(left, "file")) more"] + severities.map { _ in "" })
       )
     }
     if totals.fileCount != 1 {

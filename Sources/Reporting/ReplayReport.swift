@@ -53,14 +53,14 @@ package struct ReplayReport: Sendable {
   package var text: String {
     var line = "\(file): \(verdict.rawValue) as SwiftUI"
     if let images {
-      line += "; \(ReportTotals.count(images.frameCount, "frame"))\(images.worstText)"
+      line += "; \(NumberText.count(images.frameCount, "frame"))\(images.worstText)"
     }
     if images == nil, changes == nil { line += "; no changes at known times" }
     if let changes, images == nil {
-      line += "; \(ReportTotals.count(changes.changes.count, "time")) of changes"
+      line += "; \(NumberText.count(changes.changes.count, "time")) of changes"
       line += ", at most \(NumberText.fixed(changes.largestDifference * 1000, places: 1)) ms off"
     }
-    if let faults { line += "; \(ReportTotals.count(faults.runCount, "run")) with faults" }
+    if let faults { line += "; \(NumberText.count(faults.runCount, "run")) with faults" }
     let lines = [line] + (reasons + omissions.map(text) + notes).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
   }

@@ -110,13 +110,8 @@ package struct ReportTotals: Sendable {
   /// The comparison with the baseline, in words; `nil` without one.
   package var baseline: String? {
     goneCount.map { gone in
-      "\(ReportTotals.count(knownCount, "finding")) in the baseline, \(gone) of the baseline gone"
+      "\(NumberText.count(knownCount, "finding")) in the baseline, \(gone) of the baseline gone"
     }
-  }
-
-  /// A count with its noun.
-  package static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
@@ -131,14 +126,14 @@ extension ReportTotals {
     if foldsClean, quietCount > 0 {
       let verb = quietCount == 1 ? "has" : "have"
       let end = quietCount > cleanCount ? ", or only notes that are not listed" : ""
-      lines.append("\(ReportTotals.count(quietCount, "file")) \(verb) \(noFindings)\(end)")
+      lines.append("\(NumberText.count(quietCount, "file")) \(verb) \(noFindings)\(end)")
     }
     let unlisted = FindingsReport.unlisted(unlistedCount)
     lines.append(style.strong("Total of \(fileCount) files: \(findings)\(unlisted); \(files)"))
     let limit = isShort ? ReportListing.rowLimit : .max
     lines += byCode.prefix(limit).map { total in
       let kind = style.mark("\(total.severity.rawValue) \(total.code.rawValue)", total.severity)
-      let files = ReportTotals.count(total.files, "file")
+      let files = NumberText.count(total.files, "file")
       return "  \(kind): \(total.count) in \(files): \(total.code.title)"
     }
     if byCode.count > limit { lines.append("  \(byCode.count - limit) more codes") }
@@ -153,7 +148,7 @@ extension ReportTotals {
       ($0.support == .missing ? 1 : 0, $0.count) > ($1.support == .missing ? 1 : 0, $1.count)
     }
     let lines = sorted.prefix(limit).map { total in
-      let files = ReportTotals.count(total.files, "file")
+      let files = NumberText.count(total.files, "file")
       return "  \(total.support.title): \(total.count) in \(files): \(total.title)"
     }
     return sorted.count > limit ? lines + ["  \(sorted.count - limit) more features"] : lines

@@ -87,7 +87,7 @@ extension Timeline {
       + event.outlineLines(groups).map { "  " + $0 }
   }
 
-  private func count(_ number: Int, _ noun: String) -> String { ReportTotals.count(number, noun) }
+  private func count(_ number: Int, _ noun: String) -> String { NumberText.count(number, noun) }
 
   private func number(_ value: Double) -> String { NumberText.fixed(value, upToPlaces: 2) }
 

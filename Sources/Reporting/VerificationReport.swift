@@ -128,7 +128,7 @@ package struct VerificationReport: Sendable {
     if isRoundTrip { line += " with itself, as written and read back" }
     if warnings > 0 {
       let scope = isRoundTrip ? "with" : "but not all of the design is drawn:"
-      line += ", \(scope) \(ReportTotals.count(warnings, "warning"))"
+      line += ", \(scope) \(NumberText.count(warnings, "warning"))"
     }
     let isWhole = count >= images.totalCount
     line += "; \(count)\(isWhole ? "" : " of \(images.totalCount)") frame\(count == 1 ? "" : "s")"

@@ -165,7 +165,7 @@ extension ManifestSummary {
     let severities = Severity.summary { findings[$0] ?? 0 }
     rows.append(("Findings", severities.isEmpty ? "none" : severities))
     let codes = byCode.prefix(ManifestSummary.listLength).map {
-      "\($0.code) \($0.count) in \(ReportTotals.count($0.designs, "design"))"
+      "\($0.code) \($0.count) in \(NumberText.count($0.designs, "design"))"
     }
     if !codes.isEmpty { rows.append(("Commonest", codes.joined(separator: ", "))) }
     if let first = slowest.first, first.number > 0 {
@@ -184,7 +184,7 @@ extension ManifestSummary {
     let words = ManifestVerdict.allCases.compactMap { verdict in
       verdicts[verdict].map { "\($0) \(verdict.rawValue)" }
     }
-    let others = skippedCount == 0 ? "" : "; \(ReportTotals.count(skippedCount, "other file"))"
+    let others = skippedCount == 0 ? "" : "; \(NumberText.count(skippedCount, "other file"))"
     return "\(designCount)" + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))") + others
   }
 

@@ -101,7 +101,7 @@ struct ValueText {
     let count = path.knotCount
     let contours = path.contours.count > 1 ? " in \(path.contours.count) parts" : ""
     let open = path.contours.allSatisfy { !$0.isClosed } && count > 0 ? "open path" : "path"
-    return "\(open) with \(count) \(count == 1 ? "vertex" : "vertices")\(contours)"
+    return "\(open) with \(NumberText.count(count, "vertex", "vertices"))\(contours)"
   }
 
   /// An ease by After Effects' name, or by the control points of its curve.

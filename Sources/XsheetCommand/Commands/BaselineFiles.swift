@@ -53,8 +53,8 @@ struct BaselineFiles {
   func write() throws {
     guard let writtenPath else { return }
     try OutputDraft.write(written.bytes, to: writtenPath)
-    let findings = ReportTotals.count(written.count, "finding")
-    let files = ReportTotals.count(written.fileCount, "file")
+    let findings = NumberText.count(written.count, "finding")
+    let files = NumberText.count(written.fileCount, "file")
     Console.note("\(writtenPath.printable): \(findings) of \(files) are written.")
   }
 

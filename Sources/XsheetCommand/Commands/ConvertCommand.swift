@@ -276,7 +276,7 @@ struct ConvertCommand: FileCommand {
       toFolder: folder, as: format, named: name, linksPictures: linksPictures,
       edits: edits)
     for conflicts in export.conflicts {
-      let places = ReportTotals.count(conflicts.count, "conflict")
+      let places = NumberText.count(conflicts.count, "conflict")
       work.log.notes.append("\(conflicts.path.printable): \(places) between <<<<<<< and >>>>>>>.")
     }
     let hasConflicts = !export.conflicts.isEmpty

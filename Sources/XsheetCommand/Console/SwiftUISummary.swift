@@ -69,7 +69,7 @@ struct SwiftUISummary: Codable, Sendable {
   /// The lines; none without an export.
   var lines: [String] {
     guard parts[.view] != nil else { return [] }
-    let pictures = ReportTotals.count(pictureCount, "picture")
+    let pictures = NumberText.count(pictureCount, "picture")
     var lines = ["To use the views:"] + items(paths(.source), "Add to the app")
     lines += items(paths(.test), "Add to its tests")
     lines += items(paths(.catalog), "Add the asset catalog with \(pictures)")
@@ -79,7 +79,7 @@ struct SwiftUISummary: Codable, Sendable {
         + "\(release.macOS.formatted()) or later.")
     lines += items(paths(.view), "Show")
     if omittedCount > 0 {
-      let parts = ReportTotals.count(omittedCount, "part")
+      let parts = NumberText.count(omittedCount, "part")
       lines.append("Left out: \(parts) of the animation; see the warnings.")
     }
     return lines
