@@ -37,12 +37,12 @@ package struct RunRecord {
     summary.add(.design(record))
   }
 
-  /// Adds a file that was worked on.
+  /// Adds a file that was worked on, with the hash of its settings.
   package mutating func add(
-    _ file: BatchFile, _ judgment: FileJudgment, _ log: FileLog
+    settings: String, _ judgment: FileJudgment, _ log: FileLog
   ) throws(XsheetError) {
     count += 1
-    try append(.design(recorder.record(of: file, judgment, log)))
+    try append(.design(recorder.record(settings: settings, judgment, log)))
   }
 
   /// Records the end; returns the summary if there is a manifest, or if there were many files.

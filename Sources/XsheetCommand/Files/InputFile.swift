@@ -49,9 +49,6 @@ extension InputFile {
 }
 
 extension InputFile {
-  /// The file in a batch.
-  var batchFile: BatchFile { (source, configuration.hash) }
-
   /// The file of a command if it is the only one; `nil` for several, and for options of batches.
   static func only(of command: ParsedCommand) throws -> InputFile? {
     let arguments = command.arguments("file")

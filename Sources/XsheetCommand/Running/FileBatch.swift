@@ -84,15 +84,17 @@ extension FileCommand {
     _ context: FileContext, isAlone: Bool
   ) -> FileResult<Product> {
     guard let file = entry.file else { return FileResult(failure: entry.failure) }
-    let begun = recorder.begin(file.batchFile)
-    if entry.failure == nil, let known = recorder.known(begun, of: file.batchFile) {
+    let begun = recorder.begin(file.source)
+    if entry.failure == nil,
+      let known = recorder.known(begun, of: file.source, settings: file.configuration.hash)
+    {
       return FileResult(known: known)
     }
     var result =
       entry.failure.map { FileResult(failure: $0) }
       ?? process.map { isolatedResult(of: file, entry.output, $0) }
       ?? measuredResult(of: file, context, isAlone: isAlone)
-    recorder.complete(&result.log, begun, of: file.batchFile)
+    recorder.complete(&result.log, begun, of: file.source)
     return result
   }
 

@@ -223,7 +223,7 @@ struct FileDelivery {
       note(told)
       judgment = failure.judgment
     }
-    try record?.add(file.batchFile, judgment, result.log)
+    try record?.add(settings: file.configuration.hash, judgment, result.log)
   }
 
   /// Completes the record, and prints the number of skipped files and the summary.
