@@ -70,4 +70,25 @@ import ViewTree
     let error = #expect(throws: TimelineReadError.self) { try read(text) }
     #expect(error?.diagnostics.contains { $0.pointer == pointer } ?? false, "\(error as Any)")
   }
+
+  @Test(
+    "definitions have the codes of constants",
+    arguments: [
+      (#""dusk": [0"#, #""star": [0"#, DiagnosticCode.repeatedName),
+      (#""paths": {"star""#, #""paths": {"2star""#, .malformedTimeline),
+      (#""paths": {"star""#, #""paths": {"s★""#, .unfitValue),
+    ])
+  func codes(part: String, mistake: String, code: DiagnosticCode) {
+    let text = Self.text.replacing(part, with: mistake)
+    let error = #expect(throws: TimelineReadError.self) { try read(text) }
+    #expect(error?.diagnostics.first?.code == code, "\(error as Any)")
+  }
+
+  @Test func numberIsLimited() {
+    let paths = (0...TimelineLimits.definitions).map { #""p\#($0)": "M 0,0""# }
+    let text = Self.text.replacing(
+      #""star": "M 0,0 L 10,0 L 5,8 Z""#, with: paths.joined(separator: ", "))
+    let error = #expect(throws: TimelineReadError.self) { try read(text) }
+    #expect(error?.diagnostics.contains { $0.code == .limitExceeded } ?? false)
+  }
 }

@@ -26,7 +26,11 @@ extension TimelineForm {
     let names = SchemaPart.reference("identifier")
       .excluding(.words(AnimationCurve.named.map(\.name)))
     let schema = SchemaPart.map(from: names, to: form.schema, needsSome: false)
-    return group(name, schema.described(summary), form) { $0.constants($1, form) }
+    return group(name, schema.described(summary), form) { reader, place in
+      reader.named(
+        place, form, "constant", limit: TimelineLimits.constants, \.constantValues,
+        .unusedConstant, hidesCurves: true)
+    }
   }
 
   /// The named paths and gradients.
@@ -43,7 +47,12 @@ extension TimelineForm {
   ) -> Field<[TimelineDefinition]> {
     let schema = SchemaPart.map(
       from: .reference("identifier"), to: form.schema.described(summary))
-    return group(name, schema, form) { $0.definitions($1, form) }
+    // A definition is written out, so that definitions have no order and no cycles.
+    return group(name, schema, form) { reader, place in
+      reader.named(
+        place, form, "definition", limit: TimelineLimits.definitions, \.definitionValues,
+        .unusedDefinition)
+    }
   }
 
   /// A member for the values of one kind, by their names; files leave it out where there are none.
@@ -62,54 +71,39 @@ extension TimelineForm {
 }
 
 extension TimelineReader {
-  /// Reads one group of constants.
-  fileprivate mutating func constants(
-    _ place: ReadPlace, _ form: ValueForm<ConstantValue>
-  ) -> [TimelineConstant] {
-    var result: [TimelineConstant] = []
-    for (name, place) in members(place, "an object of constants") ?? [] {
-      guard constantValues.count < TimelineLimits.constants else {
-        reportLimit("more than \(TimelineLimits.constants) constants", at: place.pointer)
+  /// Reads one group of constants or definitions.
+  ///
+  /// - Parameters:
+  ///   - noun: A value in messages.
+  ///   - limit: The largest number of values in all groups.
+  ///   - values: The values of all groups, by name.
+  ///   - unused: The code of the note about a value that nothing uses.
+  ///   - hidesCurves: Whether names of curves are refused, which the values would hide.
+  fileprivate mutating func named<Value>(
+    _ place: ReadPlace, _ form: ValueForm<Value>, _ noun: String, limit: Int,
+    _ values: WritableKeyPath<TimelineReader, [String: Value]>, _ unused: DiagnosticCode,
+    hidesCurves: Bool = false
+  ) -> [NamedValue<Value>] {
+    var result: [NamedValue<Value>] = []
+    for (name, place) in members(place, "an object of \(noun)s") ?? [] {
+      guard self[keyPath: values].count < limit else {
+        reportLimit("more than \(limit) \(noun)s", at: place.pointer)
         break
       }
-      guard SwiftIdentifier.isValid(name), AnimationCurve(named: name) == nil else {
+      guard SwiftIdentifier.isValid(name), !hidesCurves || AnimationCurve(named: name) == nil else {
         reportName(
-          name, " that is no curve's name", at: place, SwiftIdentifier.codeOfRefusal(name))
+          name, hidesCurves ? " that is no curve's name" : "", at: place,
+          SwiftIdentifier.codeOfRefusal(name))
         continue
       }
       guard let value = form.read(&self, place) else { continue }
-      if constantValues.updateValue(value, forKey: name) != nil {
-        report("another constant has the name “\(name)”", at: place.pointer, .repeatedName)
+      if self[keyPath: values][name] == nil {
+        self[keyPath: values][name] = value
+      } else {
+        report("another \(noun) has the name “\(name)”", at: place.pointer, .repeatedName)
       }
-      notes.add(name, .unusedConstant, at: place.pointer)
-      result.append(TimelineConstant(name: name, value: value))
-    }
-    return result
-  }
-
-  /// Reads one group of definitions.
-  fileprivate mutating func definitions(
-    _ place: ReadPlace, _ form: ValueForm<PropertyValue>
-  ) -> [TimelineDefinition] {
-    var result: [TimelineDefinition] = []
-    for (name, place) in members(place, "an object of definitions") ?? [] {
-      guard definitionValues.count < TimelineLimits.definitions else {
-        report("more than \(TimelineLimits.definitions) definitions", at: place.pointer)
-        break
-      }
-      guard SwiftIdentifier.isValid(name) else {
-        reportName(name, at: place, .malformedTimeline)
-        continue
-      }
-      // A definition is written out, so that definitions have no order and no cycles.
-      guard let value = form.read(&self, place) else { continue }
-      guard definitionValues[name] == nil else {
-        report("another definition has the name “\(name)”", at: place.pointer)
-        continue
-      }
-      definitionValues[name] = value
-      notes.add(name, .unusedDefinition, at: place.pointer)
-      result.append(TimelineDefinition(name: name, value: value))
+      notes.add(name, unused, at: place.pointer)
+      result.append(NamedValue(name: name, value: value))
     }
     return result
   }
