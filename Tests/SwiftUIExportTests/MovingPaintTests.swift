@@ -39,6 +39,20 @@ import ViewTree
     return (files.last?.text ?? "", diagnostics.items.map(\.message))
   }
 
+  /// The parts of the support file that the source has.
+  private func parts(_ timeline: Timeline, _ style: SwiftUIStyle) -> Set<SupportPart> {
+    var options = SwiftUIOptions(viewName: "MovingView")
+    options.style = style
+    return SwiftUIExporter(timeline, options).export().files.last?.support ?? []
+  }
+
+  private func line(to end: Vector2) -> BezierPath {
+    var path = BezierPath()
+    path.beginContour(isClosed: false)
+    for point in [Vector2.zero, end] { path.addKnot(point, in: point, out: point) }
+    return path
+  }
+
   private let red = ViewNode(id: "paint", kind: .fill(FillView()))
   private let disc = ViewNode(
     id: "disc", kind: .ellipse(EllipseView()),
@@ -46,6 +60,39 @@ import ViewTree
   private let star = ViewNode(
     id: "star", kind: .star(StarView()),
     properties: [.points: .number(5), .outerRadius: .number(40), .innerRadius: .number(20)])
+
+  @Test("values that never change need no parts for those that do")
+  func constantTracks() {
+    let blue = PropertyValue.color(Color(red: 0, green: 0, blue: 1))
+    let color = timeline(disc, red, [("paint", .color, blue)])
+    #expect(parts(color, .keyframes).contains(.themeColor))
+    let black = PropertyValue.color(.black)
+    let paint = ViewNode(id: "paint", kind: .fill(FillView()), properties: [.color: black])
+    let still = timeline(disc, paint, [("paint", .color, black)])
+    #expect(!parts(still, .keyframes).contains(.themeColor))
+
+    let start = PropertyValue.path(line(to: Vector2(9, 9)))
+    let path = ViewNode(id: "line", kind: .path, properties: [.path: start])
+    let changed = PropertyValue.path(line(to: Vector2(8, 9)))
+    let moving = timeline(path, red, [("line", .path, changed)])
+    #expect(parts(moving, .keyframes).contains(.morphingList))
+    #expect(
+      !parts(timeline(path, red, [("line", .path, start)]), .keyframes).contains(.morphingList))
+  }
+
+  @Test(
+    "a trim without a paint that covers something needs no part", arguments: SwiftUIStyle.allCases)
+  func uncoveredTrim(style: SwiftUIStyle) {
+    let path = ViewNode(
+      id: "line", kind: .path, properties: [.path: .path(line(to: Vector2(9, 9)))])
+    let trim = ViewNode(id: "trim", kind: .trim(TrimView()), children: [path])
+    let changes: [(String, PropertyKey, PropertyValue)] = [("trim", .trimEnd, .number(0.5))]
+    for (width, isDrawn) in [(2.0, true), (0, false)] {
+      let stroke = ViewNode(
+        id: "paint", kind: .stroke(StrokeView()), properties: [.lineWidth: .number(width)])
+      #expect(parts(timeline(trim, stroke, changes), style).contains(.trimmedOutline) == isDrawn)
+    }
+  }
 
   @Test("geometry without a shape of SwiftUI is a list of paths", arguments: SwiftUIStyle.allCases)
   func sampledGeometry(style: SwiftUIStyle) {

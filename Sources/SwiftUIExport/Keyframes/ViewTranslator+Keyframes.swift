@@ -33,10 +33,10 @@ extension ViewTranslator {
         expression: { .unbroken(.infix($0, ">", 0.5)) })
     case .number: return single(ValueTrack(name, key, last) { $0 }, index)
     case .color:
-      support.insert(.themeColor)
       var track = ValueTrack(name, key, last) { $0 }
-      let use = themeUse(.color, of: index, track.values)
       guard !track.isConstant else { return .constant(track.initial) }
+      support.insert(.themeColor)
+      let use = themeUse(.color, of: index, track.values)
       for value in track.values { track.literals[value] = constants.mix(of: value.colorValue, use) }
       return .variable(add(track, index), initial: track.initial)
     case .vector
@@ -91,7 +91,7 @@ extension ViewTranslator {
   private mutating func path(
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
   ) -> PropertySource {
-    support.formUnion([.outline, .morphingList])
+    support.insert(.outline)
     let morph = MorphTrack(initial: track.initial, keyframes: track.keyframes)
     let isLong = morph.values.count > ViewTranslator.fewPaths
     let key = isLong ? .path : track.target.key
@@ -107,6 +107,7 @@ extension ViewTranslator {
       guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
       list = self.list(elements, name, index)
     }
+    support.insert(.morphingList)
     return .variable(MorphTrack.element(of: list, at: add(value, index)), initial: track.initial)
   }
 
@@ -137,13 +138,13 @@ extension ViewTranslator {
   private mutating func gradient(
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
   ) -> PropertySource {
-    support.insert(.themeGradient)
     let word = name.hasSuffix("Stops") ? String(name.dropLast(5)) : name
     let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
     var even = track
     even.keyframes = track.keyframes.mixingEvenly(from: track.initial, colorStopCount: count)
     var value = ValueTrack(word, .gradientStops, even) { $0 }
     guard !value.isConstant else { return .constant(value.initial) }
+    support.insert(.themeGradient)
     let use = themeUse(.gradientStops, of: index, value.values)
     for numbers in value.values {
       value.literals[numbers] = constants.mix(

@@ -18,6 +18,8 @@ extension ViewTranslator {
     var values = AnimatedValues()
     /// Whether the values of the shape and of lines about it are animated apart.
     var movesApart = false
+    /// Whether the shape is a part of an outline.
+    var isTrimmed = false
   }
 
   /// A shape with its paints, about its origin; `nil` if nothing is painted.
@@ -30,6 +32,7 @@ extension ViewTranslator {
     guard !paints.isEmpty, let form = form(geometry, of: index, paints: paints) else { return nil }
     let painted = paints.compactMap { paint($0, form) }
     guard !painted.isEmpty else { return nil }
+    if form.isTrimmed { support.insert(.trimmedOutline) }
     return SwiftExpression.layers(painted).modified(opacity(of: index, leaves: 1))
   }
 
@@ -186,7 +189,6 @@ extension ViewTranslator {
       base = path.isEmpty ? nil : outline(path, of: children[0])
     }
     guard var form = base else { return nil }
-    support.insert(.trimmedOutline)
     var arguments: SwiftArguments = [form.shape]
     for (label, name, key, standard) in [
       ("from", "start", PropertyKey.trimStart, 0.0), ("to", "end", .trimEnd, 1.0),
@@ -202,6 +204,7 @@ extension ViewTranslator {
       arguments += ["asOneLine": .flag(true)]
     }
     form.shape = .call("TrimmedOutline", arguments)
+    form.isTrimmed = true
     return form
   }
 }
