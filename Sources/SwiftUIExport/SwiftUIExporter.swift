@@ -86,7 +86,7 @@ package struct SwiftUIExporter: Sendable {
     let names = SupportPart.names(in: SwiftPrinter.text(of: source))
     let backports = SupportPart.backports(in: names, for: release)
     let parts = SupportPart.closure(of: translator.support.union(backports), for: release)
-    source.nestTypes(options, namesInUse: names)
+    source.nestTypes(options, parts: parts, namesInUse: names)
     let outlines = options.separatesOutlines ? source.separateOutlines(of: options.viewName) : nil
     source.addRegions(rootType: options.viewName)
     var header = SourceHeader(

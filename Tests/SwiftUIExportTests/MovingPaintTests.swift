@@ -94,6 +94,14 @@ import ViewTree
     }
   }
 
+  @Test("a slot with the name of a shared type is no use of it")
+  func slotNamedLikeType() {
+    let paint = ViewNode(id: "paint", kind: .fill(FillView()), slots: [.color: "CornerPin"])
+    let (text, _) = source(timeline(disc, paint, []))
+    #expect(text.contains("var CornerPin = "))
+    #expect(!text.contains("typealias CornerPin"))
+  }
+
   @Test("geometry without a shape of SwiftUI is a list of paths", arguments: SwiftUIStyle.allCases)
   func sampledGeometry(style: SwiftUIStyle) {
     let moving = timeline(star, red, [("star", .innerRadius, .number(10))])

@@ -1,13 +1,18 @@
 extension SwiftFile {
-  /// Moves all types and functions into the root view, so that the file declares its name alone; `used` are the names in
-  /// the file.
-  mutating func nestTypes(_ options: SwiftUIOptions, namesInUse used: Set<Substring>) {
+  /// Moves all types and functions into the root view, so that the file declares its name alone.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of the support file that the file needs.
+  ///   - used: The names in the file.
+  mutating func nestTypes(
+    _ options: SwiftUIOptions, parts: Set<SupportPart>, namesInUse used: Set<Substring>
+  ) {
     let root = options.viewName
     guard
       let place = declarations.firstIndex(where: { $0.name == root }),
       case .type = declarations[place]
     else { return }
-    let names = supportNames(options, used)
+    let names = supportNames(options, parts, used)
     let own = names.isEmpty ? [] : [SwiftDeclaration.verbatim(names)]
     let members = declarations[(place + 1)...].filter(\.isMember)
     declarations = declarations[...place] + declarations[(place + 1)...].filter { !$0.isMember }
@@ -17,9 +22,12 @@ extension SwiftFile {
   }
 
   /// Type aliases of the shared types that the file uses, and of the types with which an app plays the animation.
-  private func supportNames(_ options: SwiftUIOptions, _ used: Set<Substring>) -> [String] {
+  private func supportNames(
+    _ options: SwiftUIOptions, _ parts: Set<SupportPart>, _ used: Set<Substring>
+  ) -> [String] {
     let isAnimated = used.contains("AnimationCycle")
-    let types = SupportPart.all(for: options.target).flatMap { part in
+    // A theme's member or a variable can have the name of a type, too.
+    let types = SupportPart.all(for: options.target).filter(parts.contains).flatMap { part in
       part.types(for: options.target).filter { type in
         let isOfPlayback = part != .animationMachine && type.isPublic && type.parameter == .design
         return used.contains(type.name[...]) || isAnimated && isOfPlayback
