@@ -143,7 +143,7 @@ struct StyleWriter {
         case .delay(let value):
           return hasEvents ? .property("static let", constant.name, .double(value)) : nil
         case .curve(let curve) where hasEvents:
-          let points = ConstantNames.points(curve.timingCurve ?? .linear)
+          let points = TimingNames.points(curve.timingCurve ?? .linear)
           let call = SwiftExpression.call(".timingCurve", points + ["duration": "duration"])
           return .function(
             SwiftFunction(
@@ -151,7 +151,7 @@ struct StyleWriter {
               result: "Animation", body: [.expression(call)]))
         case .curve(let curve):
           guard curve.timingCurve?.overshoots == false else { return nil }
-          return .property("static let", constant.name, ConstantNames.unitCurve(curve, "UnitCurve"))
+          return .property("static let", constant.name, TimingNames.unitCurve(curve, "UnitCurve"))
         }
       })
   }
@@ -176,8 +176,35 @@ extension ViewTranslator {
       || body.needs(.theme) || !plan.matched.isEmpty
   }
 
-  /// The structure of a unit.
+  /// The private structure of a unit, with the original name of its layer.
   fileprivate func structure(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
-    plan.view(unit, keyframes == nil ? eventMembers(unit, body) : keyframeMembers(unit, body))
+    let node = tree.views[unit].node
+    let name = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
+    // A name with a full stop is not the end of the summary.
+    let original = name.replacing(". ", with: ".\u{A0}")
+    let theme = plan.motion.map { " with the theme “\(SwiftString.comment($0.theme))”" } ?? ""
+    return SwiftType(
+      documentation: (unit == 0 ? "The layers" : "The layer “\(original)”") + theme + ".",
+      keyword: "private struct", name: unit == 0 ? plan.content : names.type(of: unit),
+      inherited: ["View"],
+      members: keyframes == nil ? eventMembers(unit, body) : keyframeMembers(unit, body))
+  }
+}
+
+extension SwiftType {
+  /// The type with the members that others use; `nil` if they use none.
+  fileprivate func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
+    var used: Set<String?> = []
+    for type in types {
+      type.forEachExpression { expression, _ in
+        guard case .constant(let constant) = expression, constant.scope?.rawValue == name else {
+          return
+        }
+        used.insert(constant.name)
+      }
+    }
+    var result = self
+    result.members = members.filter { used.contains($0.name) }
+    return result.members.isEmpty ? nil : result
   }
 }

@@ -82,7 +82,7 @@ extension ViewTranslator {
         }
       }
       let body = groups.filter { !$0.assignments.isEmpty }.flatMap { statements(of: $0) }
-      return after > 0 ? [call("timer.after", [plan.constantNames.delay(after)], body)] : body
+      return after > 0 ? [call("timer.after", [plan.timingNames.delay(after)], body)] : body
     }
   }
 
@@ -136,7 +136,7 @@ extension ViewTranslator {
   /// The animation of a change; `nil` for an immediate one.
   private func animation(of action: TimelineAction) -> SwiftExpression? {
     guard case .animate(let animation) = action.change else { return nil }
-    return plan.constantNames.animation(animation)
+    return plan.timingNames.animation(animation)
   }
 
   /// The change of a position that moves along several paths; `nil` for other changes.
@@ -226,5 +226,52 @@ extension ViewTranslator {
       return action.target.key == .insertion
     case .play, .stop: return nil
     }
+  }
+}
+
+// The members of units in the style `events`.
+extension ViewTranslator {
+  /// The environment, the state and the body of a unit, and the function that changes its state.
+  func eventMembers(_ unit: Int, _ body: SwiftExpression) -> [SwiftDeclaration] {
+    let events = statements[unit] ?? []
+    var (content, animators) = animating(body, ofUnit: unit)
+    // Without a condition, phases would also play where motion is reduced.
+    let hasPhases = phases[unit]?.isEmpty == false
+    var members = namespace(ofUnit: unit)
+    if !events.isEmpty || hasPhases {
+      members.append(plan.options.target.environmentObject("timer", type: "TimerManager"))
+    }
+    if !events.isEmpty {
+      content = content.modified([
+        .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
+      ])
+    }
+    if hasPhases {
+      members.append(
+        .property("@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion"))
+    }
+    members += (variables[unit] ?? []) + animators
+    members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
+    if !events.isEmpty { members.append(.function(handler(events))) }
+    return members
+  }
+
+  /// The function that changes the state; one event is a condition, several are a choice.
+  private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
+    var cases = events.map { event, body -> SwiftCase in
+      let time = SwiftNumber.text(SwiftNumber.short(plan.timeline.clock.time(of: event)))
+      return SwiftCase([.event(event == 0 ? ".appear" : ".second(\(time))")], body)
+    }
+    let body: SwiftStatement
+    if cases.count == 1 {
+      let pattern = SwiftExpression.infix(cases[0].patterns[0], "=", "event")
+      body = .condition(.prefixed(SwiftPlace.pattern, pattern), cases[0].body)
+    } else {
+      cases.append(SwiftCase([], [.expression("break")]))
+      body = .choice("event", cases)
+    }
+    return SwiftFunction(
+      modifiers: "private", name: "handleEvent", parameters: ["at event: TimerEvent"],
+      body: [body])
   }
 }

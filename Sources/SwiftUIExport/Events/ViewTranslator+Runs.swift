@@ -146,53 +146,9 @@ extension ViewTranslator {
 
 // The members of units in the style `events`.
 extension ViewTranslator {
-  /// The environment, the state and the body of a unit, and the function that changes its state.
-  func eventMembers(_ unit: Int, _ body: SwiftExpression) -> [SwiftDeclaration] {
-    let events = statements[unit] ?? []
-    var (content, animators) = animating(body, ofUnit: unit)
-    // Without a condition, phases would also play where motion is reduced.
-    let hasPhases = phases[unit]?.isEmpty == false
-    var members = namespace(ofUnit: unit)
-    if !events.isEmpty || hasPhases {
-      members.append(plan.options.target.environmentObject("timer", type: "TimerManager"))
-    }
-    if !events.isEmpty {
-      content = content.modified([
-        .modifier("TimerEventModifier", ["of": "timer", "perform": "handleEvent(at:)"])
-      ])
-    }
-    if hasPhases {
-      members.append(
-        .property("@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion"))
-    }
-    members += (variables[unit] ?? []) + animators
-    members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
-    if !events.isEmpty { members.append(.function(handler(events))) }
-    return members
-  }
-
-  /// The function that changes the state; one event is a condition, several are a choice.
-  private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
-    var cases = events.map { event, body -> SwiftCase in
-      let time = SwiftNumber.text(SwiftNumber.short(plan.timeline.clock.time(of: event)))
-      return SwiftCase([.event(event == 0 ? ".appear" : ".second(\(time))")], body)
-    }
-    let body: SwiftStatement
-    if cases.count == 1 {
-      let pattern = SwiftExpression.infix(cases[0].patterns[0], "=", "event")
-      body = .condition(.prefixed(SwiftPlace.pattern, pattern), cases[0].body)
-    } else {
-      cases.append(SwiftCase([], [.expression("break")]))
-      body = .choice("event", cases)
-    }
-    return SwiftFunction(
-      modifiers: "private", name: "handleEvent", parameters: ["at event: TimerEvent"],
-      body: [body])
-  }
-
   /// The content of a unit with its animators around it, and the declarations that these need: triggers, values, tables of
   /// keyframes and phases.
-  private func animating(
+  func animating(
     _ content: SwiftExpression, ofUnit unit: Int
   ) -> (content: SwiftExpression, members: [SwiftDeclaration]) {
     let (named, phases) = (triggers(of: unit), phases[unit] ?? [])
@@ -231,7 +187,7 @@ extension ViewTranslator {
   ) -> [SwiftDeclaration] {
     let type = "Values".numbered(index)
     let sources = tracks.map {
-      ConstantNames().track($0.name, $0.steps(isTriggered: isTriggered), $0.literals)
+      TimingNames().track($0.name, $0.steps(isTriggered: isTriggered), $0.literals)
     }
     let timeline = SwiftExpression.call(
       "KeyframeTimeline", ["initialValue": .call(type)],
@@ -296,7 +252,7 @@ extension ViewTranslator {
   /// The phases as an enumeration with their values and animations.
   private func phaseType(_ phases: PhasePlan, _ index: Int) -> SwiftType {
     let animations = phases.timeline.phases.map { phase in
-      plan.constantNames.animation(
+      plan.timingNames.animation(
         TimelineAnimation(
           to: .number(0), curve: phase.curve, duration: phase.duration, delay: phase.delay))
     }

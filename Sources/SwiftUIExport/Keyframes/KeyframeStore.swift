@@ -124,7 +124,7 @@ struct TrackFamily {
     place == 0 ? ("after", "wait") : place == places.last ? ("for", "hold") : ("then", "rest")
   }
 
-  func function(_ tracks: [ValueTrack], _ names: ConstantNames) -> SwiftDeclaration {
+  func function(_ tracks: [ValueTrack], _ names: TimingNames) -> SwiftDeclaration {
     let durations = Dictionary(
       uniqueKeysWithValues: places.map { ($0, SwiftExpression.text(parameter($0).name)) })
     let first = tracks[members[0]]

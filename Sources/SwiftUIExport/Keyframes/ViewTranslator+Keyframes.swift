@@ -197,11 +197,11 @@ extension ViewTranslator {
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
     let families = TrackFamily.families(of: tracks)
-    var sources = tracks.map { plan.constantNames.track($0.name, $0.steps, $0.literals) }
+    var sources = tracks.map { plan.timingNames.track($0.name, $0.steps, $0.literals) }
     for family in families {
       for member in family.members { sources[member].track = family.call(tracks[member]) }
     }
-    var builders = families.map { $0.function(tracks, plan.constantNames) }
+    var builders = families.map { $0.function(tracks, plan.timingNames) }
     var content = sources.map { SwiftStatement.expression($0.track) }
     let step = plan.options.indentation
     if SwiftPrinter.lineCount(of: content, step: step) > SwiftPrinter.longestPart {

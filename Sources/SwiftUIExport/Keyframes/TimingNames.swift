@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 
 /// The named durations, delays and curves of a timeline.
-struct ConstantNames: Sendable {
+struct TimingNames: Sendable {
   private var durations: [Double: SwiftExpression] = [:]
   private var shortDurations: [Double: SwiftExpression] = [:]
   private var delays: [Double: SwiftExpression] = [:]
@@ -50,7 +50,7 @@ struct ConstantNames: Sendable {
     }
     let all = curve(animation.curve, duration: animation.duration).modified(modifiers)
     let line = SwiftExpression.unbroken(all)
-    let isShort = SwiftPrinter().flat(line).map { $0.count <= ConstantNames.lineLength } ?? false
+    let isShort = SwiftPrinter().flat(line).map { $0.count <= TimingNames.lineLength } ?? false
     return isShort ? line : all
   }
 
@@ -64,7 +64,7 @@ struct ConstantNames: Sendable {
     case .linear, .easeIn, .easeOut, .easeInOut:
       return .call(".\(curve.name ?? "linear")", time)
     case .timingCurve(let curve):
-      return .call(".timingCurve", ConstantNames.points(curve) + time)
+      return .call(".timingCurve", TimingNames.points(curve) + time)
     case .smooth, .snappy, .bouncy: return .text(".\(curve.name ?? "smooth")")
     case .interpolatingSpring(let spring, let velocity):
       return .call(
@@ -85,7 +85,7 @@ struct ConstantNames: Sendable {
 
   /// A unit curve, by its name where it has one.
   func unitCurve(_ curve: AnimationCurve) -> SwiftExpression {
-    curves[curve] ?? ConstantNames.unitCurve(curve, "")
+    curves[curve] ?? TimingNames.unitCurve(curve, "")
   }
 
   /// A unit curve with the name of its type before its own.

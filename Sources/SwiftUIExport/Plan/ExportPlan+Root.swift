@@ -4,7 +4,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-// The parts of the source that all styles share.
+// The root view, and the markers and the theme of its file.
 extension ExportPlan {
   /// The markers as values of a root view that plays; `nil` without any.
   func markers(of root: SwiftType) -> SwiftType? {
@@ -82,19 +82,6 @@ extension ExportPlan {
       SwiftModifier("accessibilityElement", ["children": ".ignore"]),
       SwiftModifier("accessibilityLabel", [.call("Text", label)]),
     ]
-  }
-
-  /// The private view of a unit, with the original name of its layer.
-  func view(_ unit: Int, _ members: [SwiftDeclaration]) -> SwiftType {
-    let node = tree.views[unit].node
-    let name = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
-    // A name with a full stop is not the end of the summary.
-    let original = name.replacing(". ", with: ".\u{A0}")
-    return SwiftType(
-      documentation: (unit == 0 ? "The layers" : "The layer “\(original)”")
-        + (motion.map { " with the theme “\(SwiftString.comment($0.theme))”" } ?? "") + ".",
-      keyword: "private struct", name: unit == 0 ? content : names.type(of: unit),
-      inherited: ["View"], members: members)
   }
 
   private var rootDocumentation: String {
@@ -178,22 +165,6 @@ extension SwiftType {
       if expression == value || value == .theme && expression.isOfTheme { found = true }
     }
     return found
-  }
-
-  /// The type with the members that others use; `nil` if they use none.
-  func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
-    var used: Set<String?> = []
-    for type in types {
-      type.forEachExpression { expression, _ in
-        guard case .constant(let constant) = expression, constant.scope?.rawValue == name else {
-          return
-        }
-        used.insert(constant.name)
-      }
-    }
-    var result = self
-    result.members = members.filter { used.contains($0.name) }
-    return result.members.isEmpty ? nil : result
   }
 }
 
