@@ -6,7 +6,7 @@ import ViewTree
 /// The clock of a timeline with its events, markers, and a row for each view that moves.
 package struct ExposureSheet: Sendable {
   /// A change in words, and the lines of the timeline's file that describe it; `nil` if there are none.
-  package typealias Spec = (text: String, excerpt: TimelineSpec.Excerpt?)
+  package typealias Spec = (text: String, excerpt: TimelineExcerpts.Excerpt?)
 
   /// The number of times at which the progress of a change is sampled, both ends included.
   private static let samples = 25
@@ -53,10 +53,10 @@ package struct ExposureSheet: Sendable {
 
   /// Collects the bars of all events.
   private mutating func addBars() {
-    let spec = TimelineSpec(timeline)
+    let excerpts = TimelineExcerpts(timeline)
     for (index, (event, groups)) in zip(timeline.events, timeline.groups).enumerated() {
-      func addSpec(_ text: String, _ position: Int, of part: TimelineSpec.Part) {
-        specs.append((text, spec.excerpt(position, of: part, inEvent: index)))
+      func addSpec(_ text: String, _ position: Int, of part: TimelineExcerpts.Part) {
+        specs.append((text, excerpts.excerpt(position, of: part, inEvent: index)))
       }
       for (position, group) in groups.enumerated() {
         addSpec(group.outlineText, position, of: .actions)

@@ -23,20 +23,20 @@ extension MachineForm {
         "plays", \.played.autoplay, .flag, default: true,
         "Whether it plays; otherwise the first frame is shown."),
       .optional(
-        "background", \.played.background, background, default: 0, isShown: false,
+        "background", \.played.background, background, default: 0, schemaShowsDefault: false,
         "The color behind the animation."),
       .optional(
         "final", \.played.isFinal, .flag, default: false, "Whether the machine stops here."),
       .optional(
         "transitions", \.transitions, .array(of: transitionForm, "transitions"), default: [],
-        isShown: false,
+        schemaShowsDefault: false,
         "In order: the first whose conditions hold is taken, otherwise the last without conditions."
       ),
       .optional(
-        "onEntry", \.onEntry, actions, default: [], isShown: false,
+        "onEntry", \.onEntry, actions, default: [], schemaShowsDefault: false,
         "The actions when the state is entered."),
       .optional(
-        "onExit", \.onExit, actions, default: [], isShown: false,
+        "onExit", \.onExit, actions, default: [], schemaShowsDefault: false,
         "The actions when the state is left, but not by a transition of the global state."),
       withoutPlayback,
     ]
@@ -115,7 +115,7 @@ extension MachineForm {
     [
       .required("to", \.to, stateName, "The next state."),
       .optional(
-        "if", \.guards, guards, default: [], isShown: false,
+        "if", \.guards, guards, default: [], schemaShowsDefault: false,
         "The conditions, by input, which all must hold; true or false, a number or a text that an input "
           + "equals, “fired” for an event, or an object with comparisons."),
       tween,

@@ -27,9 +27,9 @@ enum MachineForm {
   private static let object = ObjectForm<StateMachine>(
     "a state machine",
     [
-      .optional("name", \.name, .string, default: "", isShown: false),
+      .optional("name", \.name, .string, default: "", schemaShowsDefault: false),
       .optional(
-        "inputs", \.inputs, inputs, default: [], isShown: false,
+        "inputs", \.inputs, inputs, default: [], schemaShowsDefault: false,
         "The inputs, by name, which the app sets: a number, a Boolean or a text as the initial value, "
           + "or “event” for one that is fired."),
       .required(
@@ -39,13 +39,13 @@ enum MachineForm {
       initial,
       .optional(
         "interactions", \.interactions,
-        .array(of: MachineForm.interaction, "interactions"), default: [], isShown: false,
+        .array(of: MachineForm.interaction, "interactions"), default: [], schemaShowsDefault: false,
         "The responses to the pointer and to the end of playback, in order."),
     ])
 
   /// The first state, which files leave out if it is the first one of the list.
   private static let initial = Field<StateMachine>.optional(
-    "initial", \.initial, stateName, default: "", isShown: false, isAlwaysWritten: true,
+    "initial", \.initial, stateName, default: "", schemaShowsDefault: false, isAlwaysWritten: true,
     "The state at the start; by default the first."
   ).written { $0.initial != $0.states.first?.name }
 

@@ -9,7 +9,7 @@ struct Field<Object>: Sendable {
   /// A member of the object.
   typealias Path<Value> = any WritableKeyPath<Object, Value> & Sendable
 
-  /// The members in the schema, made anew each time: files are read and written without them.
+  /// The members in the schema, made at each use: files are read and written without them.
   var members: [SchemaMember] { makeMembers() }
   private let makeMembers: @Sendable () -> [SchemaMember]
   /// The reader.
@@ -43,18 +43,20 @@ extension Field {
     }
   }
 
-  /// A member that files leave out where it has a default.
+  /// A member that is left out if its value is the default.
   ///
   /// - Parameters:
-  ///   - isShown: Whether the schema has the default.
+  ///   - schemaShowsDefault: Whether the schema has the default.
   ///   - isAlwaysWritten: Whether files are written with the default, too.
   static func optional<Value: Equatable & Sendable>(
     _ name: String, _ path: Path<Value>, _ form: ValueForm<Value>, default standard: Value,
-    isShown: Bool = true, isAlwaysWritten: Bool = false, _ summary: String? = nil
+    schemaShowsDefault: Bool = true, isAlwaysWritten: Bool = false, _ summary: String? = nil
   ) -> Field {
     Field([
       .optional(
-        name, isShown ? form.schema(summary, default: standard) : form.schema.described(summary))
+        name,
+        schemaShowsDefault
+          ? form.schema(summary, default: standard) : form.schema.described(summary))
     ]) { reader, members, object in
       let value = members.take(name).flatMap { form.read(&reader, $0) }
       object[keyPath: path] = value ?? standard
@@ -66,7 +68,7 @@ extension Field {
     }
   }
 
-  /// A member that files leave out where there is no value.
+  /// A member that is left out if there is no value.
   static func optional<Value>(
     _ name: String, _ path: Path<Value?>, _ form: ValueForm<Value>, _ summary: String? = nil
   ) -> Field {
@@ -90,7 +92,7 @@ extension Field {
     }
   }
 
-  /// The field, which files leave out where a condition does not hold.
+  /// The field, which is left out if a condition does not hold.
   func written(if isWritten: @escaping @Sendable (Object) -> Bool) -> Field {
     Field(members, read: read) { [write] in isWritten($0) ? write($0, $1) : [] }
   }

@@ -17,7 +17,7 @@ enum TimelineForm {
     "a timeline",
     [
       versionField, hashField,
-      .optional("name", \.name, .string, default: "", isShown: false),
+      .optional("name", \.name, .string, default: "", schemaShowsDefault: false),
       .required(
         "size", \.canvas.size, .pair("width and height", in: TimelineLimits.canvasSide),
         "The canvas, in points."),
@@ -32,18 +32,19 @@ enum TimelineForm {
         clock.value(Clock(interval: 1, ticks: 1)).defined(as: "clock").storing { $0.clock = $1 }),
       .optional(
         "constants", \.constants, constants.value([]).defined(as: "constants"), default: [],
-        isShown: false),
+        schemaShowsDefault: false),
       .optional(
         "definitions", \.definitions, definitions.value([]).defined(as: "definitions"), default: [],
-        isShown: false),
+        schemaShowsDefault: false),
       .optional(
         "markers", \.markers,
-        markers.storing { $0.markerNames = Set($1.map(\.name)) }, default: [], isShown: false),
+        markers.storing { $0.markerNames = Set($1.map(\.name)) }, default: [],
+        schemaShowsDefault: false),
       rootField, viewsField,
       .optional(
-        events, \.events, eventList, default: [], isShown: false, isAlwaysWritten: true,
+        events, \.events, eventList, default: [], schemaShowsDefault: false, isAlwaysWritten: true,
         "By rising number."),
-      .optional("themes", \.themes, themes, default: [], isShown: false),
+      .optional("themes", \.themes, themes, default: [], schemaShowsDefault: false),
       .optional(
         MachineForm.member, \.machine, MachineForm.machine,
         "A state machine that plays ranges of markers when inputs and the pointer change its state."

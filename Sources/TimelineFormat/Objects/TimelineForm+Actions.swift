@@ -146,7 +146,7 @@ extension TimelineForm {
           "interval", \.playback.interval, .number(in: TimelineLimits.frameInterval),
           "The time that each picture is shown, in seconds."),
         .optional(
-          "repeat", \.playback.count, .times, default: 1, isShown: false,
+          "repeat", \.playback.count, .times, default: 1, schemaShowsDefault: false,
           "The number of runs through all pictures; the last one stays."),
       ]
     case .stop: []
@@ -202,7 +202,7 @@ extension TimelineForm {
     let hasParts = kind == .set || kind == .animate
     let form: ValueForm<[Double]> = hasParts ? .steps : .steps.with(.reference("time"))
     return .optional(
-      "step", \.steps, form, default: [0], isShown: false,
+      "step", \.steps, form, default: [0], schemaShowsDefault: false,
       hasParts
         ? "The time from the change of each target, or of each part of a text, to the next one; or the times between parts, of which the last one repeats."
         : "The time from the change of each target to the next one.")
@@ -232,7 +232,7 @@ extension TimelineForm {
   private static func always(_ kind: ActionKind) -> [Field<ActionDraft>] {
     [
       .optional(
-        "after", \.after, .delay(), default: 0, isShown: false,
+        "after", \.after, .delay(), default: 0, schemaShowsDefault: false,
         "The time from the event to the change, in seconds."),
       step(kind).listed(as: []).then { reader, members, draft in
         let target = members.place.value.member(kind.rawValue)
@@ -245,7 +245,7 @@ extension TimelineForm {
             "“step” needs an array of several targets in “\(kind.rawValue)”", at: pointer)
         }
       },
-      .optional("within", \.accuracy, .accuracy, default: .exact, isShown: false),
+      .optional("within", \.accuracy, .accuracy, default: .exact, schemaShowsDefault: false),
     ]
   }
 

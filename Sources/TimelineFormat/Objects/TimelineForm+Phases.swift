@@ -13,10 +13,10 @@ extension TimelineForm {
           "phases", counts: TimelineLimits.phases),
         "The phases; the first is the resting phase, which also follows the last."),
       .optional(
-        "repeat", \.count, .times, default: 1, isShown: false,
+        "repeat", \.count, .times, default: 1, schemaShowsDefault: false,
         "The number of runs through all phases."),
       .optional(
-        "after", \.after, .delay(), default: 0, isShown: false,
+        "after", \.after, .delay(), default: 0, schemaShowsDefault: false,
         "The time from the event to the first phase, in seconds."),
     ])
 
@@ -24,9 +24,9 @@ extension TimelineForm {
   private static let phase = ObjectForm<PhaseTimeline.Phase>(
     "a phase",
     [
-      .optional("name", \.name, .string, default: "", isShown: false),
+      .optional("name", \.name, .string, default: "", schemaShowsDefault: false),
       .optional(
-        "values", \.values, phaseValues, default: [], isShown: false,
+        "values", \.values, phaseValues, default: [], schemaShowsDefault: false,
         "Properties that are left out keep their values of the phase before; in the first phase, those that they had."
       ),
     ] + Field.pace(\.curve, \.duration, \.delay, "The time that the curve waits, in seconds."))

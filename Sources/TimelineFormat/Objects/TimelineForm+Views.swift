@@ -14,7 +14,7 @@ extension TimelineForm {
   private static let rootHead = ObjectForm<ViewNode>(
     "the root group", [.optional("id", \.id, .identifier, default: defaultRoot.id), name])
   private static let name = Field<ViewNode>.optional(
-    "name", \.name, .string, default: "", isShown: false)
+    "name", \.name, .string, default: "", schemaShowsDefault: false)
 
   /// The root group, without its children.
   static let rootField = Field<Timeline>([.optional("root", rootSchema)]) {

@@ -2,8 +2,8 @@ import Diagnostics
 import JSONTree
 package import TimelineModel
 
-/// The file of a timeline, with the lines of its actions.
-package struct TimelineSpec {
+/// The lines of a timeline's file that describe its actions, keyframes and phases.
+package struct TimelineExcerpts {
   /// A list of an event in the file.
   package enum Part: String {
     /// The actions, as groups.
@@ -51,12 +51,12 @@ package struct TimelineSpec {
       first.hasSuffix("{")
       ? lines[line...].firstIndex { $0.hasPrefix(first.prefix(indent) + "}") } : nil
     let last = end ?? line - 1
-    let shown = lines[(line - 1)...min(last, line - 2 + TimelineSpec.lineLimit)].map { text in
+    let shown = lines[(line - 1)...min(last, line - 2 + TimelineExcerpts.lineLimit)].map { text in
       let text = text.dropFirst(indent)
-      return text.count > TimelineSpec.widthLimit
-        ? text.prefix(TimelineSpec.widthLimit - 1) + "…" : String(text)
+      return text.count > TimelineExcerpts.widthLimit
+        ? text.prefix(TimelineExcerpts.widthLimit - 1) + "…" : String(text)
     }
-    let isCut = last - (line - 1) >= TimelineSpec.lineLimit
+    let isCut = last - (line - 1) >= TimelineExcerpts.lineLimit
     return Excerpt(line: line, text: (shown + (isCut ? ["…"] : [])).joined(separator: "\n"))
   }
 }

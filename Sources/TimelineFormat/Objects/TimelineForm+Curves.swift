@@ -209,7 +209,7 @@ extension Field {
           (value == .linear ? [] : JSONField.list("curve", curveForm.write(value, notation)))
           + (value.settlingDuration == nil ? JSONField.list("duration", time) : [])
       },
-      .optional("delay", delay, .delay(), default: 0, isShown: false, summary),
+      .optional("delay", delay, .delay(), default: 0, schemaShowsDefault: false, summary),
     ]
   }
 }

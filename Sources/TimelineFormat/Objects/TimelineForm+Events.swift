@@ -10,16 +10,16 @@ extension TimelineForm {
       .required("event", \.number, eventNumber, "0 when the views appear, then one for each tick."),
       eventActions,
       .optional(
-        "keyframes", \.keyframes, keyframeRuns, default: [], isShown: false,
+        "keyframes", \.keyframes, keyframeRuns, default: [], schemaShowsDefault: false,
         "Keyframes that begin after the actions."),
       .optional(
-        "phases", \.phases, .array(of: phaseRun, "phases"), default: [], isShown: false,
+        "phases", \.phases, .array(of: phaseRun, "phases"), default: [], schemaShowsDefault: false,
         "Phases that begin after the keyframes."),
     ])
 
   /// The actions of an event, which are written in events without runs even if there are none.
   private static let eventActions = Field<TimelineEvent>.optional(
-    "actions", \.actions, actionList, default: [], isShown: false, isAlwaysWritten: true
+    "actions", \.actions, actionList, default: [], schemaShowsDefault: false, isAlwaysWritten: true
   ).written { !$0.actions.isEmpty || $0.keyframes.isEmpty && $0.phases.isEmpty }
 
   /// The number of an event, at most that of the last tick.

@@ -80,7 +80,8 @@ extension TimelineForm {
           [
             duration,
             .optional(
-              "curve", \.curve, .curve(isSpring: false), default: .linear, isShown: false),
+              "curve", \.curve, .curve(isSpring: false), default: .linear, schemaShowsDefault: false
+            ),
           ], "A straight line."
         ),
         (
@@ -143,7 +144,7 @@ extension TimelineForm {
     let viewMember = SchemaMember.required(
       "views", .array(of: .reference("identifier"), counts: 1...))
     let step = Field<RunDraft>.optional(
-      "step", \.step, .delay(isStep: true), default: 0, isShown: false,
+      "step", \.step, .delay(isStep: true), default: 0, schemaShowsDefault: false,
       "The time from each view's beginning to that of the next one.")
     let tracks = SchemaPart.map(
       from: .reference(hasViews ? "property" : "target"), to: .reference("track"))
@@ -163,10 +164,10 @@ extension TimelineForm {
           return [JSONField("tracks", .object(fields))]
         },
         .optional(
-          "repeat", \.count, .times, default: 1, isShown: false,
+          "repeat", \.count, .times, default: 1, schemaShowsDefault: false,
           "The number of runs of all tracks."),
         .optional(
-          "after", \.after, .delay(), default: 0, isShown: false,
+          "after", \.after, .delay(), default: 0, schemaShowsDefault: false,
           "The time from the event to the beginning of the tracks, in seconds."),
       ] + (hasViews ? [step.listed(as: [viewMember] + step.members)] : []))
   }
