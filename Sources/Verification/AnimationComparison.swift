@@ -7,8 +7,8 @@ package import ViewTree
 /// Compares two animations frame by frame: as images, and by the values of the properties that move.
 package struct AnimationComparison: Sendable {
   /// Both animations as they are before the first frame; each thread plays copies of them.
-  private var design: any AnimationPlayer
-  private var copy: any AnimationPlayer
+  private var design: any AnimationSession
+  private var copy: any AnimationSession
   private let width: Int
   private let height: Int
   /// The size of the canvas, in points.
@@ -28,8 +28,8 @@ package struct AnimationComparison: Sendable {
   ///
   /// Properties that move are given by the identifiers of views, the size in pixels.
   package init(
-    design: (canvas: ViewCanvas, player: any AnimationPlayer),
-    copy: (canvas: ViewCanvas, player: any AnimationPlayer),
+    design: (canvas: ViewCanvas, player: any AnimationSession),
+    copy: (canvas: ViewCanvas, player: any AnimationSession),
     moving: [String: Set<PropertyKey>], width: Int, height: Int
   ) {
     self.design = design.player

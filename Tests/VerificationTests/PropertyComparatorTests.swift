@@ -6,7 +6,7 @@ package import ViewTree
 @testable import Verification
 
 /// A player whose values the tests set.
-extension ViewRuntime: AnimationPlayer {
+extension ViewRuntime: AnimationSession {
   package mutating func advance(toFrame frame: Double) {}
 
   package func withRuntime<Result>(

@@ -6,7 +6,7 @@ package import ViewTree
 /// The playback of a composition: one scene that is updated from frame to frame.
 ///
 /// Only values that differ from the previous frame are evaluated; frames may come in any order.
-package struct CompositionSession: AnimationPlayer {
+package struct CompositionSession: AnimationSession {
   private var runtime: ViewRuntime
   private var animations: [RunningAnimation]
   private var steps: [TimeStep]

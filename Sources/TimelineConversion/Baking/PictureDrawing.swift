@@ -14,7 +14,7 @@ struct PictureDrawing {
   ///
   /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel per point.
   init(
-    _ targets: [BakeTarget], of player: some AnimationPlayer, frames: Int, denseSide: Double
+    _ targets: [BakeTarget], of player: some AnimationSession, frames: Int, denseSide: Double
   ) {
     var player = player
     guard frames <= BakingLimits.frames else {
@@ -34,7 +34,7 @@ struct PictureDrawing {
     draw(&player, frames)
   }
 
-  private func survey(_ player: inout some AnimationPlayer, _ frames: Int) {
+  private func survey(_ player: inout some AnimationSession, _ frames: Int) {
     for frame in 0..<(drawn.isEmpty ? 0 : frames) {
       player.advance(toFrame: Double(frame))
       for baker in drawn where player.isVisible(baker.target.view) {
@@ -44,7 +44,7 @@ struct PictureDrawing {
   }
 
   /// Draws the pictures of all frames, and removes targets beyond the limits.
-  private mutating func draw(_ player: inout some AnimationPlayer, _ frames: Int) {
+  private mutating func draw(_ player: inout some AnimationSession, _ frames: Int) {
     var (pixels, kept) = (0, 0)
     for frame in 0..<(drawn.isEmpty ? 0 : frames) {
       player.advance(toFrame: Double(frame))

@@ -1,7 +1,7 @@
 import SceneModel
 
 /// A running track of keyframes, with its repetitions.
-struct RunningKeyframes: RunningAnimation {
+struct RunningKeyframes: RunningTrack {
   let curve: KeyframeCurve
   /// The duration of each run of all tracks, in seconds.
   let cycle: Double
@@ -27,8 +27,8 @@ struct RunningKeyframes: RunningAnimation {
   }
 }
 
-/// A running animation whose values do not depend on earlier changes: a track of keyframes, or a property in phases.
-protocol RunningAnimation: Sendable {
+/// A track of keyframes or a property in phases as it runs; its values do not depend on earlier changes.
+protocol RunningTrack: Sendable {
   /// The duration of all runs, in seconds; infinite for an endless one.
   var runningTime: Double { get }
   /// The value at the end.

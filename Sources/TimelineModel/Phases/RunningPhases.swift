@@ -2,7 +2,7 @@ import Geometry
 package import SceneModel
 
 /// One property in a run of phases, with all repetitions.
-struct RunningPhases: RunningAnimation {
+struct RunningPhases: RunningTrack {
   /// The changes of the simulated cycles; the last of them repeats until the end.
   let history: PropertyHistory
   /// The duration of all phases, in seconds.

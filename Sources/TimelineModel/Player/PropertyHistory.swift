@@ -11,13 +11,13 @@ struct PropertyHistory: Sendable {
     let change: TimelineAction.Change
     /// The motion path of a position.
     let path: MotionPath?
-    /// The animation that computes the values, of which `change` only has the final one; `nil` for
+    /// The running track that computes the values, of which `change` only has the final one; `nil` for
     /// other changes.
-    let running: (any RunningAnimation)?
+    let running: (any RunningTrack)?
 
     init(
       begin: Double, change: TimelineAction.Change, path: MotionPath? = nil,
-      running: (any RunningAnimation)? = nil
+      running: (any RunningTrack)? = nil
     ) {
       (self.begin, self.change, self.path, self.running) = (begin, change, path, running)
     }
@@ -103,9 +103,9 @@ struct PropertyHistory: Sendable {
     entries.append(Entry(begin: ascending(begin), change: change, path: path))
   }
 
-  /// Adds a running animation.
+  /// Adds a running track.
   mutating func append(
-    _ running: any RunningAnimation, change: TimelineAction.Change? = nil, at begin: Double
+    _ running: any RunningTrack, change: TimelineAction.Change? = nil, at begin: Double
   ) {
     entries.append(
       Entry(begin: ascending(begin), change: change ?? .set(running.end), running: running))

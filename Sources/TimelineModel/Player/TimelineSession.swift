@@ -4,7 +4,7 @@ package import ViewTree
 /// Plays a timeline: one scene that is updated to any time.
 ///
 /// The scene is a function of the time alone. An update changes the parts that differ from the last time.
-package struct TimelineSession: AnimationPlayer, Sendable {
+package struct TimelineSession: AnimationSession, Sendable {
   private var runtime: ViewRuntime
   /// The properties that the timeline changes, in the order in which they are applied.
   private(set) var tracks: [PropertyTrack] = []

@@ -20,8 +20,8 @@ package struct PropertyComparator: Sendable {
 
   /// Prepares the comparison of the properties that either animation moves, of views with equal identifiers.
   package init(
-    _ design: ViewCanvas, _ one: some AnimationPlayer, _ copy: ViewCanvas,
-    _ other: some AnimationPlayer,
+    _ design: ViewCanvas, _ one: some AnimationSession, _ copy: ViewCanvas,
+    _ other: some AnimationSession,
     moving: [String: Set<PropertyKey>]
   ) {
     var places: [String: Int] = [:]
@@ -43,7 +43,7 @@ package struct PropertyComparator: Sendable {
 
   /// Compares the current values, at a frame from 0; views that are hidden in either are skipped.
   package mutating func compare(
-    _ one: some AnimationPlayer, _ other: some AnimationPlayer, frame: Double
+    _ one: some AnimationSession, _ other: some AnimationSession, frame: Double
   ) {
     let isWhole = frame == frame.rounded()
     var last = -1
@@ -99,7 +99,7 @@ package struct PropertyComparator: Sendable {
 
   /// Plays both animations again around the frames after which values differ visibly, and notes the distances that count.
   package mutating func examineSuspects(
-    _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer
+    _ one: inout any AnimationSession, _ other: inout any AnimationSession
   ) {
     let frames = Set(pairs.flatMap(\.suspects)).sorted()
     guard !frames.isEmpty else { return }

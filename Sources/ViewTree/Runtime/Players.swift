@@ -12,12 +12,12 @@ package protocol ScenePlayer: Sendable {
 }
 
 /// Plays a view tree frame by frame, in any order; consecutive frames only update changed values.
-package protocol AnimationPlayer: ScenePlayer {
+package protocol AnimationSession: ScenePlayer {
   /// Calls a closure with the runtime of the present values and the scene, without copying it.
   func withRuntime<Result>(_ body: (borrowing ViewRuntime) throws -> Result) rethrows -> Result
 }
 
-extension AnimationPlayer {
+extension AnimationSession {
   /// The scene at the present time.
   package var scene: Scene { withScene { copy $0 } }
 

@@ -114,7 +114,7 @@ extension Design {
 extension ComparedAnimation {
   /// The deviations of the timeline of a design from the design at every frame, the largest first.
   fileprivate var deviationsAtFrames: [PropertyDeviation] {
-    var (one, other): (any AnimationPlayer, any AnimationPlayer) = (
+    var (one, other): (any AnimationSession, any AnimationSession) = (
       scenes, TimelineSession(timeline)
     )
     var comparator = PropertyComparator(canvas, one, timeline.canvas, other, moving: moving)

@@ -13,7 +13,7 @@ struct ComparedAnimation: Sendable {
   /// The views.
   let canvas: ViewCanvas
   /// The scenes before the first frame.
-  let scenes: any AnimationPlayer
+  let scenes: any AnimationSession
   /// The timeline: of a design, the one that it is converted to.
   let timeline: Timeline
   /// The properties that move, by the identifiers of views.
