@@ -60,12 +60,14 @@ struct TimelineReader {
 
   /// Adds a finding of a name that is no Swift identifier.
   mutating func reportName(
-    _ name: String, _ expected: String = "", found: String = "", at place: ReadPlace,
-    _ code: DiagnosticCode
+    _ name: String, _ expected: String = "", found: String = "", at place: ReadPlace
   ) {
+    // The schema allows all characters beyond ASCII.
     report(
       "expected a Swift identifier\(expected), found \(ReadPlace.quoted(name))\(found)"
-        + SwiftIdentifier.hint(name), at: place.pointer, code, advice: SwiftIdentifier.advice)
+        + SwiftIdentifier.hint(name), at: place.pointer,
+      name.unicodeScalars.allSatisfy(\.isASCII) ? .malformedTimeline : .unfitValue,
+      advice: SwiftIdentifier.advice)
   }
 
   /// Reads a value of a type that depends on other parts of the file, whose findings are no matter of the schema.

@@ -91,9 +91,7 @@ extension TimelineReader {
         break
       }
       guard SwiftIdentifier.isValid(name), !hidesCurves || AnimationCurve(named: name) == nil else {
-        reportName(
-          name, hidesCurves ? " that is no curve's name" : "", at: place,
-          SwiftIdentifier.codeOfRefusal(name))
+        reportName(name, hidesCurves ? " that is no curve's name" : "", at: place)
         continue
       }
       guard let value = form.read(&self, place) else { continue }

@@ -115,7 +115,7 @@ extension ValueForm<String> {
       guard SwiftIdentifier.isValid(id) else {
         reader.reportName(
           id, found: SwiftIdentifier.reservedWords.contains(id) ? ", a reserved word" : "",
-          at: place, SwiftIdentifier.codeOfRefusal(id))
+          at: place)
         return nil
       }
       guard reader.views[id] == nil else {

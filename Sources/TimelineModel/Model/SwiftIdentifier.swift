@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// The rules for identifiers in Swift source, which the names of views follow.
 package enum SwiftIdentifier {
   /// The pattern of an identifier in a JSON Schema, in a notation that all tools know.
@@ -57,9 +55,4 @@ package enum SwiftIdentifier {
 
   /// The longest text for which an identifier is proposed, in bytes.
   private static let longestHint = 64
-
-  /// The code of a finding about a text that is no identifier: the schema allows characters beyond ASCII.
-  package static func codeOfRefusal(_ text: String) -> DiagnosticCode {
-    text.unicodeScalars.allSatisfy(\.isASCII) ? .malformedTimeline : .unfitValue
-  }
 }
