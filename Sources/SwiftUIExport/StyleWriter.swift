@@ -10,7 +10,7 @@ import ViewTree
 struct StyleWriter {
   /// The views as they are translated.
   let translator: ViewTranslator
-  /// The views by motion: that of the design, then those of themes.
+  /// The views by motion: first the design's, then the themes'.
   private let motions: [ViewTranslator]
 
   private var plan: ExportPlan { motions[0].plan }
@@ -19,7 +19,7 @@ struct StyleWriter {
   private var hasEvents: Bool { options.style == .events }
   private var usesClock: Bool { motions.contains(where: \.usesClock) }
 
-  /// Translates the views of the plan of a design, and of those for themes that move otherwise.
+  /// Translates the views of plans: first the design's, then the plans of themes that move otherwise.
   init(_ plans: [ExportPlan]) {
     motions = plans.reduce(into: []) { $0.append(ViewTranslator($1, after: $0.last)) }
     var last = motions[motions.count - 1]

@@ -43,7 +43,7 @@ package struct SwiftUIExporter: Sendable {
     }
   }
 
-  /// The timeline in whose views omissions are named: texts are divided into letters, and geometry is sampled.
+  /// The timeline whose views omissions name: texts are divided into letters, and geometry is sampled.
   package let drawn: Timeline
   private let timeline: Timeline
   /// The timelines with the motions of themes.

@@ -49,9 +49,9 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var label: String?
   /// Whether the view is decoration that assistive technologies pass over.
   public var isDecorative = false
-  /// The place of the types that views share; `nil` for a file of their own, and that of the view on standard output.
+  /// The place of the types that views share; `nil` for a file of their own, on standard output the view's.
   public var support: Support?
-  /// The module that has the types that views share; `nil` for that of the views.
+  /// The module that has the types that views share; `nil` for the module of the views.
   public var supportModule: String?
   /// Whether tests of the view's clock are written, too, for Swift Testing.
   public var includesTests = false

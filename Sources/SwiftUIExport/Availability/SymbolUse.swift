@@ -9,7 +9,7 @@ package struct SymbolUse: Hashable, Sendable {
   /// The first line that uses it, counted from 1.
   package let line: Int
 
-  /// The names by the first release that has them; those of iOS 13 are left out.
+  /// The names by the first release that has them, without the names of iOS 13.
   private static let names: [SystemRelease: [Substring]] = [
     .year2020: [".accessibilityLabel", ".scenePhase", "StateObject", ".matchedGeometryEffect"],
     .year2021: [

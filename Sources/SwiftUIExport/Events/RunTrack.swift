@@ -16,7 +16,7 @@ struct RunPlace: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The number of endless runs that begin before a cycle ends; a clock that continues starts them anew one cycle later.
+  /// The number of endless runs that begin before a cycle ends; a clock that continues starts them again after it.
   func unfinishedCount(of duration: Double, from start: Double) -> Int {
     let rest = clock.atEnd == .continue ? self.duration : self.duration - start
     return Int((rest / duration - 1e-6).rounded(.up).clamped(to: 1...10_000))
@@ -39,7 +39,7 @@ extension TimelineEvent {
 
 /// Keyframes of a number, a color or a path.
 struct RunTrack: Hashable, Sendable {
-  /// The name of the value among those of its unit.
+  /// The name of the value in its unit.
   var name = ""
   /// The run to which it belongs.
   let run: RunPlace
@@ -48,7 +48,7 @@ struct RunTrack: Hashable, Sendable {
   var literals: [PropertyValue: SwiftExpression] = [:]
   /// The value before the first keyframe.
   var initial = PropertyValue.number(0)
-  /// The source of the value where motion is reduced, if it is another one than the initial value.
+  /// The source of the value where motion is reduced, if it differs from the initial value.
   var still: SwiftExpression?
   /// The time at which the keyframes begin, in seconds.
   let start: Double
@@ -87,9 +87,9 @@ struct RunTrack: Hashable, Sendable {
     return wait + (0..<Swift.min(count, most)).flatMap { _ in period }
   }
 
-  /// The tracks of a timeline by view, property and dimension; those that SwiftUI source cannot have are left out.
+  /// The tracks of a timeline by view, property and dimension; tracks that SwiftUI source cannot have are left out.
   ///
-  /// Its runs are separated from other changes of their properties. The dimensions of vectors are tracks of their own.
+  /// Requires runs without other changes of their properties. The dimensions of vectors are tracks of their own.
   static func tracks(of timeline: Timeline) -> [TimelineAction.Target: RunTrack] {
     var result: [TimelineAction.Target: RunTrack] = [:]
     var repeated: Set<TimelineAction.Target> = []
@@ -206,7 +206,7 @@ struct PhasePlan: Sendable {
       documentation: documentation)
   }
 
-  /// The value of a property in each phase; the first is also that of phases before any other value.
+  /// The value of a property in each phase; phases before its first value have the initial one.
   func values(of target: TimelineAction.Target, initial: PropertyValue) -> [PropertyValue] {
     var last = initial
     return timeline.phases.map { phase in
@@ -217,7 +217,7 @@ struct PhasePlan: Sendable {
 }
 
 extension PhaseTimeline {
-  /// The phases without those that change nothing, which SwiftUI would wait for.
+  /// The phases that change something: SwiftUI would wait for the others, too.
   fileprivate var withoutIdlePhases: PhaseTimeline {
     var state: [TimelineAction.Target: PropertyValue] = [:]
     var result = self

@@ -19,7 +19,7 @@ extension Timeline {
   /// - Parameters:
   ///   - changesPhases: Whether phases are changes of their views, too.
   ///   - isDrawn: Whether the view with an identifier is part of the code.
-  /// - Returns: The times; `nil` where they differ from cycle to cycle, as those of pictures that play on.
+  /// - Returns: The times; `nil` if they differ from cycle to cycle, as with pictures that play on.
   func changeTimes(changesPhases: Bool, isDrawn: (String) -> Bool) -> [Double]? {
     var times: [Double] = []
     var sequences: [String: [(time: Double, change: TimelineAction.Change)]] = [:]

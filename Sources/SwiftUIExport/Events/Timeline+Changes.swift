@@ -9,9 +9,8 @@ extension Timeline {
   /// The timeline with keyframes in place of properties that change many times in a cycle, and of points that move along
   /// curves.
   ///
-  /// A table of keyframes says in one line what an event needs four for. SwiftUI moves no points but positions along
-  /// curves: keyframes come near enough. Timelines whose values do not return after a
-  /// cycle keep their changes.
+  /// A keyframe takes one line of a table, an event four. SwiftUI moves only positions along curves; keyframes
+  /// approximate the curves of other points. Timelines whose values do not return after a cycle keep their changes.
   func gatheringDenseChanges() -> Timeline {
     let (dense, curved) = (denseProperties, curvedProperties)
     guard !dense.isEmpty || !curved.isEmpty, returnsAfterCycle else { return self }

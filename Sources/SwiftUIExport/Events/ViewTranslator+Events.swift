@@ -64,7 +64,7 @@ extension ViewTranslator {
     omit("\(feature) of “\(target.key.rawValue)”", of: index, property: target.key)
   }
 
-  /// The statements of changes, in the order of their times: those of one time and animation are one.
+  /// The statements of changes, in the order of their times: changes of one time and animation are one statement.
   private func statements(of changes: [Change]) -> [SwiftStatement] {
     let times = Set(changes.map(\.after)).sorted()
     return times.flatMap { after -> [SwiftStatement] in

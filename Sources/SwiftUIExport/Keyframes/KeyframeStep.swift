@@ -11,7 +11,7 @@ struct KeyframeStep: Hashable, Sendable {
     case linear(AnimationCurve?)
     /// Cubic, with velocities in units per second; `nil` for those that SwiftUI chooses.
     case cubic(PropertyValue?, PropertyValue?)
-    /// Of a spring, with a velocity in units per second; `nil` for that of the motion before.
+    /// Of a spring, with a velocity in units per second; `nil` for the velocity of the motion before.
     case spring(AnimationCurve, PropertyValue?, settles: Bool)
   }
 

@@ -9,7 +9,7 @@ struct KeyframeStore {
   let cycle: ResolvedCycle
   /// The values of each unit, in the order of their first use.
   private(set) var tracks: [Int: [ValueTrack]] = [:]
-  /// The lists of each unit into which values are indices.
+  /// The lists of each unit; values are indices into them.
   private(set) var lists: [Int: [SwiftDeclaration]] = [:]
   /// The properties that views use.
   private var used: Set<TimelineAction.Target> = []
@@ -69,7 +69,7 @@ struct KeyframeStore {
   }
 }
 
-/// Tracks that differ in the lengths of their waits alone, as those of letters that appear one after the other.
+/// Tracks that only differ in the lengths of their waits, as with letters that appear one after the other.
 ///
 /// Their keyframes are a function with the lengths as parameters.
 struct TrackFamily {

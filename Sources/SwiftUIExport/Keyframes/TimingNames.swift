@@ -104,7 +104,7 @@ struct TimingNames: Sendable {
   ///
   /// - Parameters:
   ///   - literals: The source of values; numbers need none.
-  ///   - value: The key path of the value; `nil` for that of the name.
+  ///   - value: The key path of the value; `nil` for the path of the name.
   ///   - durations: The expressions of durations, by the positions of keyframes that are written out.
   func track(
     _ member: String, _ steps: [KeyframeStep], _ literals: [PropertyValue: SwiftExpression],

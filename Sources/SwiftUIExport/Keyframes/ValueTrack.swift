@@ -67,7 +67,7 @@ extension Array where Element == KeyframeTimeline.Keyframe {
 }
 
 extension KeyframeTimeline.Keyframe {
-  /// Whether the value stays if that of the keyframe is the one before.
+  /// Whether the value stays if the keyframe has the value before it.
   fileprivate var isStraight: Bool {
     switch self {
     case .linear, .move: true
@@ -134,7 +134,7 @@ struct MorphTrack {
     return true
   }
 
-  /// Makes the index that of a neighbor with a value.
+  /// Moves the index to a neighbor with a value.
   private mutating func approach(_ value: PropertyValue) {
     if index + 1 < values.count, values[index + 1] == value {
       index += 1

@@ -64,7 +64,7 @@ struct MergedTypes {
 private struct CallRewriter: SwiftRewriter {
   /// The structures that replace others, with their final names.
   let merged: [TypeMerger.Merged]
-  /// The structures of the elements of all tables, with the index of the merged structure and those of its parameters.
+  /// The structures of the elements of all tables, with the indices of the merged structure and of its parameters.
   private(set) var elements: [(source: [Int], type: SwiftType)] = []
   /// The names of types that an element would hide.
   private var typeNames: Set<String>
@@ -107,7 +107,7 @@ private struct CallRewriter: SwiftRewriter {
     return result + flush(&run)
   }
 
-  /// A call of a structure that was merged into another, by the index of that.
+  /// A call of a structure that was merged, with the index of the merged one.
   private typealias Call = (merged: Int, arguments: [SwiftExpression])
 
   private func call(_ expression: SwiftExpression) -> Call? {

@@ -227,7 +227,7 @@ extension SwiftType {
     return type
   }
 
-  /// The type with a delay of 0 for animations and changes without one, like those of its copies.
+  /// The type with a delay of 0 for animations and changes without one, as its copies have delays.
   fileprivate var addingZeroDelays: SwiftType {
     replacing { expression, place in
       guard place.label == "withAnimation", case .unbroken(let animation) = expression,

@@ -226,7 +226,7 @@ extension ExportPlan {
         "Makes a view that a state machine plays.",
         [("machine: Machine? = nil", "The machine; `nil` for one of the view.")], nil)
     ]
-    // Without parameters, the view is that of the machine.
+    // Without parameters, a state machine plays the view.
     let playback = "playback: Playback" + (hasMachine ? "" : " = .automatic")
     return (hasMachine ? machine : []) + [
       initialiser(

@@ -11,11 +11,11 @@ struct ExportPlan: Sendable {
   let tree: ExportTree
   /// The sets of groups that look like copies of one view.
   let copies: [[Int]]
-  /// The groups that share frames, which functions of the time have no use for.
+  /// The groups that share frames; none in the style `keyframes`.
   let matched: Set<Int>
   /// These and the views around them.
   let matchedBranches: Set<Int>
-  /// The index of the unit that each view belongs to; that of a unit is its own.
+  /// The index of the unit that each view belongs to; a unit belongs to itself.
   let owners: [Int]
   let names: ExportNames
   /// The named durations, delays and curves.
@@ -60,7 +60,7 @@ struct ExportNames: Sendable {
   /// The paths whose identifiers end with the word that names their property.
   private let ownPaths: Set<Int>
 
-  /// Chooses the names; those of the types of units begin with a prefix.
+  /// Chooses the names; names of the types of units begin with a prefix.
   init(_ options: SwiftUIOptions, _ tree: ExportTree, _ owners: [Int], prefix: String) {
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     self.owners = owners
@@ -85,7 +85,8 @@ struct ExportNames: Sendable {
       })
   }
 
-  /// The names of types that generated source uses, of Swift and SwiftUI too, which a type in its scope would hide.
+  /// The names of types that generated source uses, including Swift's and SwiftUI's; a type with one of these names
+  /// would hide another.
   static let takenNames = Set(
     [
       "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
@@ -130,7 +131,7 @@ struct ExportNames: Sendable {
     return key != .dashes && letters.indices.contains(index) ? letters[index] : "\(index + 1)"
   }
 
-  /// The name of the variable of a property: without that of the view in its own structure.
+  /// The name of the variable of a property: without the view's name in its own structure.
   func variable(_ key: PropertyKey, of index: Int) -> String {
     if owners[index] == index, index != 0 { return key.rawValue }
     if key == .path, ownPaths.contains(index) { return identifiers[index] }
@@ -138,7 +139,7 @@ struct ExportNames: Sendable {
     return identifiers[index] + key.rawValue.uppercasingFirst
   }
 
-  /// Returns the identifiers, long ones shortened to their last words, which say most.
+  /// Returns the identifiers; long ones are shortened to their last words, which say most.
   static func shortened(_ identifiers: [String]) -> [String] {
     var used = Set(identifiers.filter { $0.count <= longestWord })
     return identifiers.map { identifier in

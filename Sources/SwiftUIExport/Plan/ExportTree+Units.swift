@@ -9,7 +9,7 @@ extension ExportTree {
   /// The same for groups of several pictures in the root: layers of the design.
   private static let longLayer = 8
 
-  /// The index of the unit that each view belongs to; that of a unit is its own.
+  /// The index of the unit that each view belongs to; a unit belongs to itself.
   ///
   /// - Parameter copies: Groups that are units anyway, as are the groups around them.
   func unitOwners(copies: [[Int]]) -> [Int] {

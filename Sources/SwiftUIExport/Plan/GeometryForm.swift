@@ -137,7 +137,7 @@ private struct KnotCycle {
 
     var reversed: Knot { Knot(incoming: outgoing, vertex: vertex, outgoing: incoming) }
 
-    /// The largest distance of control points from those of another knot along an axis.
+    /// The largest distance from the control points of another knot along an axis.
     func distance(to other: Knot) -> Double {
       zip([incoming, vertex, outgoing], [other.incoming, other.vertex, other.outgoing])
         .map { Swift.max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
@@ -147,7 +147,7 @@ private struct KnotCycle {
   private var knots: [Knot] = []
   private let tolerance: Double
 
-  /// The largest distance of control points from those of a shape, in points.
+  /// The largest distance from the control points of a shape, in points.
   static func tolerance(in bounds: Rect) -> Double {
     Swift.min(0.05, 0.001 * Swift.max(bounds.width, bounds.height))
   }
@@ -184,19 +184,19 @@ private struct KnotCycle {
     return (upper.map(\.x).min() ?? bounds.minX) - bounds.minX
   }
 
-  /// Whether they are those of an ellipse in a frame.
+  /// Whether they are the knots of an ellipse in a frame.
   func isEllipse(in bounds: Rect) -> Bool {
     isAlike { $0.addEllipse(center: bounds.center, size: bounds.size) }
   }
 
-  /// Whether they are those of a rectangle with round corners in a frame.
+  /// Whether they are the knots of a rectangle with round corners in a frame.
   func isRectangle(cornerRadius: Double, in bounds: Rect) -> Bool {
     isAlike {
       $0.addRectangle(center: bounds.center, size: bounds.size, cornerRadius: cornerRadius)
     }
   }
 
-  /// Whether the knots are those of another contour, from any knot on and in either direction.
+  /// Whether another contour has the same knots, from any knot on and in either direction.
   private func isAlike(_ addContour: (inout BezierPath) -> Void) -> Bool {
     var path = BezierPath()
     addContour(&path)

@@ -34,7 +34,7 @@ extension Gradient {
     return result
   }
 
-  /// The number of parts between two colors in which both ways of mixing agree.
+  /// The number of parts between two colors; both ways of mixing agree within each.
   private static func parts(from first: Color, to second: Color) -> Int {
     let change = second.components - first.components
     let color = max(abs(change.x), abs(change.y), abs(change.z))

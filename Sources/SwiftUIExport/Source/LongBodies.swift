@@ -1,5 +1,5 @@
 extension SwiftType {
-  /// The type with a body and a handler that are short where they can be, for indentations of so many spaces.
+  /// The type with a body and a handler that are short where they can be, for an indentation in spaces.
   func dividingLongBodies(_ step: Int) -> SwiftType {
     var bodies = LongBodies(used: Set(members.compactMap(\.name)), step: step)
     var type = self

@@ -11,7 +11,7 @@ enum SwiftNumber {
     return text.utf8.contains(UInt8(ascii: "e")) ? text.replacing("e-0", with: "e-") : text
   }
 
-  /// A number with the places that can be seen: five, and six for small ones, which may be factors of large ones.
+  /// A number with the decimals that can be seen: five; six for small numbers, which may be factors of large ones.
   static func short(_ value: Double) -> Double {
     rounded(value, places: abs(value) < 0.1 ? 6 : 5)
   }
@@ -61,7 +61,7 @@ enum SwiftString {
 }
 
 extension Set<String> {
-  /// Inserts a word, with a number from 2 on if the set has it already, and returns it.
+  /// Inserts a word, with a number from 2 on if the set already has it, and returns it.
   ///
   /// - Parameter mark: The text before the number of a word that ends with a digit.
   mutating func insertUnique(_ word: String, mark: String = "") -> String {

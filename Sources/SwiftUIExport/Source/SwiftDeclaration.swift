@@ -61,7 +61,7 @@ struct SwiftProperty: Hashable, Sendable {
   /// Attributes, modifiers and the kind, as `@State private var`.
   var keyword: String
   var name: String
-  /// The type; `nil` for that of the value.
+  /// The type; `nil` if the value decides it.
   var type: String?
   var value: SwiftExpression?
   /// The statements of a computed property; `nil` for a stored one.
@@ -69,7 +69,7 @@ struct SwiftProperty: Hashable, Sendable {
 
   /// The attributes, modifiers and kind of a variable of a view.
   static let state = "@State private var"
-  /// Those of an object that a view owns, on systems before iOS 17.
+  /// The same for an object that a view owns, on systems before iOS 17.
   static let stateObject = "@StateObject private var"
   var isState: Bool { keyword == SwiftProperty.state || keyword == SwiftProperty.stateObject }
 }
@@ -103,12 +103,12 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case binding(name: String, SwiftExpression)
   case assignment(SwiftExpression, SwiftExpression)
   case loop(name: String, sequence: SwiftExpression, [SwiftStatement])
-  /// A condition with the statements where it holds, and the others; none for no others.
+  /// A condition, with the statements if it holds and if it does not.
   case condition(SwiftExpression, [SwiftStatement], otherwise: [SwiftStatement] = [])
   /// A choice by patterns.
   case choice(SwiftExpression, [SwiftCase])
 
-  /// The variable to which an assignment gives a value; `nil` for other statements.
+  /// The variable that an assignment sets; `nil` for other statements.
   var assignedVariable: SwiftExpression? {
     if case .assignment(let variable, _) = self { variable } else { nil }
   }

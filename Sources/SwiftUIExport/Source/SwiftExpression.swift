@@ -159,7 +159,7 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     views.count == 1 ? views[0] : .stack(views)
   }
 
-  /// The elements of a sequence, as often as a count says.
+  /// The elements of a sequence, repeated `count` times.
   static func repeated(_ sequence: SwiftExpression, _ count: Int) -> SwiftExpression {
     guard count > 1 else { return sequence }
     return .modified(

@@ -46,7 +46,7 @@ struct SwiftModifier: Hashable, Sendable {
     SwiftModifier("mask", closure: SwiftClosure(views: [view]))
   }
 
-  /// Modifiers in which neighboring offsets by numbers are one, or none if they cancel, or a part of the position.
+  /// The modifiers with neighboring numeric offsets merged into one or into the position; none if they cancel.
   static func mergingOffsets(_ modifiers: [SwiftModifier]) -> [SwiftModifier] {
     var result: [SwiftModifier] = []
     for modifier in modifiers {

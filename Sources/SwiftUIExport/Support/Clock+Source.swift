@@ -21,7 +21,7 @@ extension Clock {
 
 // Tests of a view's clock.
 extension SwiftUIOptions {
-  /// The file with tests of a clock; a region after the imports has a place for that of the tested module.
+  /// The file with tests of a clock; a region after the imports has a place for the import of the tested module.
   func tests(of clock: Clock) -> SwiftUIExporter.File {
     var text = SupportTemplate.text("ClockTests", for: target)
     while text.hasSuffix("\n") { text.removeLast() }

@@ -108,7 +108,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
     return lines
   }
 
-  /// The modules that its source needs beside those of all parts.
+  /// The modules that its source needs beside SwiftUI and observation.
   var imports: [String] { self == .bundledFont ? ["CoreText"] : [] }
 
   /// The names of the types that the part declares, from its source.

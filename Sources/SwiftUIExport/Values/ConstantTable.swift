@@ -14,7 +14,7 @@ struct ConstantTable: Sendable {
     case gradient([Gradient.Stop])
     /// The names of pictures in the asset catalog.
     case pictures([String])
-    /// The name of a font, and that of its file in the bundle of the package.
+    /// The name of a font, and the name of its file in the bundle of the package.
     case font(String, file: String)
   }
 
@@ -40,7 +40,7 @@ struct ConstantTable: Sendable {
       timeline.definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a declared value; `word` is that of a value without one.
+  /// The name of a declared value; a value without a name gets `word`.
   mutating func name(_ value: Value, suggesting word: String) -> SwiftExpression {
     let name = names[value] ?? used[value.scope.names, default: []].insertUnique(word)
     if names.updateValue(name, forKey: value) == nil { values.append((name, value)) }
@@ -51,7 +51,7 @@ struct ConstantTable: Sendable {
   ///
   /// - Parameters:
   ///   - glyph: The name of the character that it draws, which all words share; `nil` for other paths.
-  ///   - word: The name where neither it nor the timeline has one.
+  ///   - word: The name if neither the glyph nor the timeline has one.
   mutating func name(
     of path: BezierPath, glyph: String? = nil, suggesting word: String
   ) -> SwiftExpression {

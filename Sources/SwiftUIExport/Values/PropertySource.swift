@@ -11,7 +11,7 @@ enum PropertySource: Hashable, Sendable {
   /// A variable for each dimension that changes; the others are constant.
   case components([Int: SwiftExpression], initial: PropertyValue)
 
-  /// Makes a source of variables by dimension; that of the whole value has none.
+  /// Makes a source of variables by dimension; the variable of a whole value has none.
   init(_ variables: [(component: Int?, value: SwiftExpression)], initial: PropertyValue) {
     if let whole = variables.first, whole.component == nil {
       self = .variable(whole.value, initial: initial)
@@ -69,7 +69,7 @@ extension SwiftExpression {
   /// Whether it is a value of keyframes, which is a new one for every picture.
   var isOfKeyframes: Bool {
     switch self {
-    // With a number for further runs; other names are those of variables.
+    // With a number for further runs; other names belong to variables.
     case .text(let name): name.hasPrefix("values") && name.dropFirst(6).allSatisfy(\.isNumber)
     case .member(let value, _), .infix(let value, _, _), .unbroken(let value): value.isOfKeyframes
     default: false

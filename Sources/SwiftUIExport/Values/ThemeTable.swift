@@ -27,7 +27,7 @@ struct ThemeTable: Sendable {
     var slot: String?
     /// The values of the property in themes with names.
     var themed: [String: Value] = [:]
-    /// Whether the property goes through so many values that the theme has none of them.
+    /// Whether the property goes through more values than `mostValues`, so that the theme has none of them.
     var isFixed = false
 
     /// The largest number of values of a property that are members.
@@ -49,7 +49,7 @@ struct ThemeTable: Sendable {
   private var uses: Set<Use> = []
   /// The words for the views that use each member.
   private var words: [[String]] = []
-  /// The words for the views that go through values of which the theme has none.
+  /// The words for the views whose values the theme does not have.
   private var fixed: [String] = []
 
   /// The themes with motions of their own.
@@ -58,7 +58,7 @@ struct ThemeTable: Sendable {
   /// The types of a color and of a gradient that change.
   static let (colorMix, gradientMix) = ("ThemeColor", "ThemeGradient")
 
-  /// The member for the motion, and its value for that of the design.
+  /// The member for the motion, and its value for the motion of the design.
   static let (motion, standardMotion) = ("motion", "standard")
 
   init(themes: [String]) { self.themes = themes }
@@ -80,7 +80,7 @@ struct ThemeTable: Sendable {
 
   func has(_ use: Use) -> Bool { uses.contains(use) }
 
-  /// Notes a property that goes through values of which the theme has none.
+  /// Notes a property whose values the theme does not have.
   mutating func noteFixed(_ use: Use) {
     if !fixed.contains(use.word) { fixed.append(use.word) }
   }
@@ -130,7 +130,7 @@ struct ThemeTable: Sendable {
     return (place, constant)
   }
 
-  /// The names of members: that of the slot, of the view that has it, or of the hue where several have it.
+  /// The names of members: the slot, the view that has the value, or the hue if several views have it.
   private func names(of used: Set<Int>) -> [Int: String] {
     var (names, taken): ([Int: String], Set<String>) = ([:], ["defaultValue", "wholeTheme"])
     if !motions.isEmpty { taken.insert(ThemeTable.motion) }
@@ -259,7 +259,7 @@ struct ThemeTable: Sendable {
     ThemeTable.memberNames(of: themes, haveMotions: !motions.isEmpty)
   }
 
-  /// The members for themes with names, which are those for their motions.
+  /// The members for themes with names, which also name their motions.
   static func memberNames(of themes: [String], haveMotions: Bool) -> [String] {
     var taken: Set<String> = ["defaultValue"]
     if haveMotions { taken.insert(standardMotion) }

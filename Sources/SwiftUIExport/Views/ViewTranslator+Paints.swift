@@ -58,7 +58,7 @@ extension ViewTranslator {
     return SwiftModifier("fill", arguments)
   }
 
-  /// A rectangle with a gradient, cut by a shape: unit points of the rectangle are those of its frame.
+  /// A rectangle with a gradient, cut by a shape: the unit points of the rectangle and of its frame are the same.
   private mutating func masked(
     _ index: Int, _ form: ShapeForm, _ paint: PaintStyle
   ) -> SwiftExpression {

@@ -27,7 +27,7 @@ extension ViewTranslator {
 
   private static let mostCopies = 500.0
 
-  /// The number of copies as source, and that of the last copy, at least 1 for a number that changes.
+  /// The number of copies as source, and the number of the last copy, at least 1 if the first number changes.
   private typealias CopyCount = (expression: SwiftExpression, last: SwiftExpression)
 
   /// The number of copies; `nil` for none.
@@ -95,7 +95,7 @@ extension ViewTranslator {
     return steps == 0 ? number : .infix(number, steps < 0 ? "-" : "+", .number(abs(steps)))
   }
 
-  /// The opacity of the copy with the number `copy`, from that of the first to that of the last; it fades as one picture.
+  /// The opacity of the copy with the number `copy`, between the first and the last one's; it fades as one picture.
   private mutating func fade(
     of index: Int, _ count: CopyCount, _ numbers: inout AnimatedValues
   ) -> [SwiftModifier] {

@@ -187,7 +187,7 @@ extension ViewTranslator {
     }
   }
 
-  /// The name of a font; that of one in the bundle of the package registers it.
+  /// The name of a font; reading the name of a font in the bundle of the package registers it.
   private mutating func fontName(_ name: String, _ file: String?) -> SwiftExpression {
     guard let file, plan.options.settings.bundle == .module else { return .string(name) }
     support.insert(.bundledFont)

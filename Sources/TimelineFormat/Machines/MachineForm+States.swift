@@ -6,7 +6,7 @@ import StateMachines
 import TimelineModel
 
 extension MachineForm {
-  /// A state, whose name is that of its member.
+  /// A state; the name of its member is its name.
   static let state = ObjectForm<MachineState>(
     "a state",
     [
@@ -163,7 +163,7 @@ extension MachineForm {
 }
 
 extension MachineState {
-  /// The playback; of a global state that of a state without members.
+  /// The playback; a global state has the playback of a state without members.
   fileprivate var played: MachinePlayback {
     get { playback ?? .playing }
     set { playback = newValue }

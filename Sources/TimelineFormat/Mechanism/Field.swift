@@ -97,7 +97,7 @@ extension Field {
     Field(members, read: read) { [write] in isWritten($0) ? write($0, $1) : [] }
   }
 
-  /// The field with other members in the schema, whose order can differ from that of the file.
+  /// The field with other members in the schema, whose order can differ from the file's.
   func listed(as members: @escaping @autoclosure @Sendable () -> [SchemaMember]) -> Field {
     Field(members(), read: read, write: write)
   }

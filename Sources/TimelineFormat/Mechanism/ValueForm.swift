@@ -8,7 +8,7 @@ struct ValueForm<Value>: Sendable {
   /// Writes a value; `nil` for one that files leave out.
   typealias Write = @Sendable (Value, TimelineNotation) -> JSONNode?
 
-  /// The form in a JSON Schema, made anew each time: values are read and written without it.
+  /// The form in a JSON Schema, made at each use: values are read and written without it.
   var schema: SchemaPart { makeSchema() }
   private let makeSchema: @Sendable () -> SchemaPart
   /// The reader.

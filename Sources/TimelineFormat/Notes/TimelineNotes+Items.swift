@@ -43,7 +43,7 @@ extension Double {
 }
 
 extension TimelineAction.Target {
-  /// Whether checks need the initial value: that of a path, of numbers in a row, or of the presence of a view.
+  /// Whether checks need the initial value: for a path, for numbers in a row, and for the presence of a view.
   var dependsOnInitialValue: Bool {
     hasStructure
       || component == nil && (key == .insertion || key == .removal || key == .frameIndex)

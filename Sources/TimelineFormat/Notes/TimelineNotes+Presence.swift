@@ -31,7 +31,7 @@ extension TimelineNotes {
     }
   }
 
-  /// The changes in the order of time; of a clock that continues, those of two cycles.
+  /// The changes in the order of time; two cycles of them if the clock continues.
   private func presenceChanges(_ clock: Clock) -> [PresenceChange] {
     let continues = clock.repeats && clock.atEnd == .continue
     return (0..<(continues ? 2 : 1)).flatMap { cycle in

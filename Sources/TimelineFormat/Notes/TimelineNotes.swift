@@ -20,10 +20,10 @@ struct TimelineNotes {
     /// The action; `nil` for runs.
     var action: TimelineAction? { if case .action(let action) = item { action } else { nil } }
 
-    /// The item, or the change of its last part.
+    /// The item, or the change of its last part if it has parts.
     var lastItem: EventItem { lastPart.map { .action($0) } ?? item }
 
-    /// The beginning of a message about that.
+    /// The beginning of a message about `lastItem`.
     var lastPhrase: String {
       guard let stagger = lastPart?.stagger else { return item.phrase }
       return "\(item.phrase) for the last \(stagger.part.rawValue)"
@@ -34,9 +34,9 @@ struct TimelineNotes {
   private(set) var findings: [Diagnostic] = []
   /// The actions and runs, in the order of the file.
   private(set) var items: [Item] = []
-  /// The constants and the definitions with the codes of findings about those that nothing uses.
+  /// The constants and the definitions, each with the code of the finding if nothing uses it.
   private(set) var names: [(code: DiagnosticCode, text: String, pointer: JSONPointer)] = []
-  /// The names of those that are used, by the code of the others.
+  /// The names in use, by the code of the finding about unused ones.
   private(set) var used: [DiagnosticCode: Set<String>] = [:]
   /// The views of the kinds that are checked.
   private(set) var views: [(node: ViewNode, pointer: JSONPointer)] = []
@@ -52,7 +52,7 @@ struct TimelineNotes {
     self.items += items.map { Item(event: event, item: $0, pointer: pointer) }
   }
 
-  /// Removes the items after a number of them: those of a theme are no changes of the timeline.
+  /// Removes the items after a number of them: items of a theme are no changes of the timeline.
   mutating func removeItems(after count: Int) { items.removeSubrange(count...) }
 
   /// Adds a constant or a definition.

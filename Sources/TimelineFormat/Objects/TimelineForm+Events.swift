@@ -22,7 +22,7 @@ extension TimelineForm {
     "actions", \.actions, actionList, default: [], schemaShowsDefault: false, isAlwaysWritten: true
   ).written { !$0.actions.isEmpty || $0.keyframes.isEmpty && $0.phases.isEmpty }
 
-  /// The number of an event, at most that of the last tick.
+  /// The number of an event, at most the number of the last tick.
   private static let eventNumber = ValueForm<Int>.integer(in: 0...TimelineLimits.ticks.upperBound)
     .reading { reader, place in
       let number = reader.eventNumber(place)

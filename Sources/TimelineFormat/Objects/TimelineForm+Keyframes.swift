@@ -59,7 +59,7 @@ private struct RunDraft {
   var places: [ReadPlace?] = [nil]
   /// The names of several views, for writing.
   var views: [String] = []
-  /// The tracks of each view; those of the first one for writing.
+  /// The tracks of each view; for writing, the tracks of the first one.
   var tracks: [[KeyframeTimeline.Track]] = []
   var count: Int? = 1
   var after = 0.0

@@ -59,7 +59,7 @@ extension TimelineReader {
       return theme
     }
     // A theme may change by component what the timeline changes as a whole, and its changes are not checked
-    // against those of the timeline.
+    // against the timeline's.
     let (targets, changes) = (targets, notes.items.count)
     self.targets = [:]
     defer {

@@ -74,7 +74,7 @@ private struct KindSchema {
   /// The options and properties that depend on other options.
   private var cases: [Case] = []
 
-  /// The members that views have, depending on conditions of which one is enough.
+  /// The members that views have if one of some conditions holds.
   private struct Case {
     let conditions: [SchemaPart]
     /// The members of views that meet a condition.

@@ -5,7 +5,7 @@ import SceneModel
 struct KeyframeCurve: Sendable {
   /// The motion to one keyframe.
   struct Segment: Sendable {
-    /// The beginning, in seconds from that of the track.
+    /// The beginning, in seconds from the start of the track.
     var start: Double
     var duration: Double
     /// The value at the beginning.

@@ -5,8 +5,8 @@ extension KeyframeTimeline.Track {
   /// first value to the last one, at even times.
   ///
   /// - Parameters:
-  ///   - initial: The value of the property at the beginning; `nil` for that of the first keyframe.
-  ///   - samples: The number of times for which the progress is sampled, at least 2.
+  ///   - initial: The value of the property at the beginning; `nil` for the value of the first keyframe.
+  ///   - samples: The number of samples of the progress, at least 2.
   package func motions(
     from initial: PropertyValue? = nil, samples: Int
   ) -> [(start: Double, duration: Double, progress: [Double])] {

@@ -33,7 +33,7 @@ package struct KeyframeTimeline: Hashable, Sendable {
 
     /// Returns the value at a time after the beginning, in seconds; at the moment of a move, the value after it.
     ///
-    /// Without an initial value, the track begins with that of the first keyframe.
+    /// Without an initial value, the track begins with the value of the first keyframe.
     package func value(time: Double, initial: PropertyValue? = nil) -> PropertyValue {
       let start = initial ?? keyframes.first?.value ?? .number(0)
       return KeyframeCurve(keyframes, initial: start).value(at: time)

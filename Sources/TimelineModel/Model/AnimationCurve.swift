@@ -37,7 +37,7 @@ package enum AnimationCurve: Hashable, Sendable {
 
   /// The curve of a Bezier, by its name if it has one.
   ///
-  /// - Parameter tolerance: The largest difference of a coordinate of a control point from that of a named curve.
+  /// - Parameter tolerance: The largest difference from a named curve, in any coordinate of a control point.
   package init(_ curve: TimingCurve, tolerance: Double = 0.0015) {
     func isNear(_ other: TimingCurve) -> Bool {
       curve.c1.distance(to: other.c1) <= tolerance && curve.c2.distance(to: other.c2) <= tolerance

@@ -25,8 +25,8 @@ package struct FrameTimes: Hashable, Sendable {
     return Int(frames)
   }
 
-  /// Seconds as files hold them: those of whole frames where these are near, otherwise to the microsecond, or to the
-  /// nanosecond for times that add up.
+  /// Seconds as files hold them: the time of a whole frame that is near, otherwise rounded to the microsecond, or
+  /// to the nanosecond for times that add up.
   package func snapped(_ seconds: Double, isFine: Bool = false) -> Double {
     guard seconds.magnitude < FrameTimes.largestCount else { return seconds }
     let whole = self.seconds((seconds * frameRate).rounded())

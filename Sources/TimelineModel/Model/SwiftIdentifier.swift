@@ -53,6 +53,6 @@ package enum SwiftIdentifier {
     return isValid(result) ? result : nil
   }
 
-  /// The longest text for which an identifier is proposed, in bytes.
+  /// The longest text that gets a proposed identifier, in bytes.
   private static let longestHint = 64
 }

@@ -12,7 +12,7 @@ struct TextDivision {
     var id: String
     /// The identifier of the view with string and color.
     var textID: String
-    /// The position of the part relative to that of the text, in points.
+    /// The position of the part relative to the text, in points.
     var offset: Vector3 { Vector3(placed.origin) + anchor }
     /// The point about which it scales and rotates, from the start of its baseline, in points.
     var anchor: Vector3
@@ -26,7 +26,7 @@ struct TextDivision {
   ///
   /// - Parameters:
   ///   - turns: Whether it scales or rotates.
-  ///   - taken: The identifiers of all views, to which those of the parts are added.
+  ///   - taken: The identifiers of all views; the parts add theirs.
   init(
     _ view: ViewNode, _ text: TextView, by part: TextPart?, turns: Bool, _ taken: inout Set<String>
   ) {
@@ -92,7 +92,7 @@ struct TextDivision {
     return result
   }
 
-  /// A value of the text's property as that of a part.
+  /// A value of the text's property for a part.
   private func moved(
     _ value: PropertyValue, _ target: TimelineAction.Target, to part: Part
   ) -> PropertyValue {

@@ -4,7 +4,7 @@ package import ViewTree
 package struct TextStagger: Hashable, Sendable {
   /// The parts.
   package var part: TextPart
-  /// The times from each part's change to that of the next one, in seconds; at least one, and the last one repeats.
+  /// The times from each part's change to the next, in seconds; at least one, and the last one repeats.
   package var steps: [Double]
   /// Whether the last part begins.
   package var isReversed: Bool

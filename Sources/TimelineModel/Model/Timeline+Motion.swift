@@ -12,7 +12,7 @@ extension Timeline {
     return moving
   }
 
-  /// The properties with a change that is only approximately that of the design, by the identifiers of views.
+  /// The properties with a change that approximates the design, by the identifiers of views.
   package var approximate: [String: Set<PropertyKey>] {
     var approximate: [String: Set<PropertyKey>] = [:]
     for action in events.lazy.flatMap(\.actions) where action.accuracy != .exact {

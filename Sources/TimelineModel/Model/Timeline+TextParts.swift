@@ -13,7 +13,7 @@ extension Timeline {
     return result
   }
 
-  /// For actions whose texts change part by part, those of the parts that change last.
+  /// For each action whose text changes part by part, the action of the part that changes last.
   package func lastParts(of actions: [TimelineAction]) -> [TimelineAction?] {
     let divisions = actions.isEmpty ? [:] : textDivisions
     return actions.map { action in

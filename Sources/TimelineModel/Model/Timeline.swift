@@ -4,8 +4,8 @@ package import ViewTree
 
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
 ///
-/// At an event, actions set or animate properties of views. Times are seconds; other units are those of
-/// `PropertyDeclaration`.
+/// At an event, actions set or animate properties of views. Times are seconds; `PropertyDeclaration` has the other
+/// units.
 package struct Timeline: Hashable, Sendable {
   /// The version of the JSON form of this model.
   package static let formatVersion = 1
@@ -45,7 +45,7 @@ package struct Timeline: Hashable, Sendable {
     self.events = events
   }
 
-  /// The frames that the state machine plays: those of a cycle, counted from 0.
+  /// The frames of a cycle, which the state machine plays, counted from 0.
   package var machineTrack: MachineTrack {
     MachineTrack(
       frameRate: frameRate, frameCount: frames(duration),

@@ -38,7 +38,7 @@ package enum TimelineLimits {
   package static let views = 1_000_000
   /// The number of combined transitions.
   package static let transitions = 16
-  /// The time for which a picture of a sequence is shown, in seconds.
+  /// The time that a picture of a sequence is shown, in seconds.
   package static let frameInterval = 1e-3...1e6
   /// The number of keyframes of a track.
   package static let keyframes = 1...10_000

@@ -55,7 +55,7 @@ extension PhaseTimeline: TimelinePart {}
 
 /// The playback of a sequence of pictures.
 package struct FramePlayback: Hashable, Sendable {
-  /// The time for which each picture is shown, in seconds.
+  /// The time that each picture is shown, in seconds.
   package var interval: Double
   /// The number of runs through all pictures, after which the last one stays; `nil` for endless repetition.
   package var count: Int?

@@ -52,7 +52,7 @@ struct PropertyHistory: Sendable {
       return !isDone(at: time)
     }
 
-    /// The value at the end, which is that of the state from the begin on.
+    /// The value at the end, which the state has from the begin on.
     var target: PropertyValue {
       switch change {
       case .set(let value): value

@@ -15,7 +15,7 @@ struct PropertyTrack: Sendable {
 enum PropertyMotionPart {
   /// The value stays.
   case hold(PropertyValue)
-  /// One animation runs alone, from a value to that of a keyframe.
+  /// One animation runs alone, from a value to a keyframe.
   case keyframe(from: PropertyValue, KeyframeTimeline.Keyframe)
   /// Any other motion.
   case free

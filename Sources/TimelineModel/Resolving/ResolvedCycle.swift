@@ -46,7 +46,7 @@ package struct ResolvedCycle: Hashable, Sendable {
 }
 
 extension PropertyHistory {
-  /// Whether the values of a period are those of the next one.
+  /// Whether a period has the values of the next one.
   fileprivate func repeats(from start: Double, period: Double) -> Bool {
     let end = start + 2 * period
     let breaks = breaks(until: end).filter { $0 >= start && $0 <= end }

@@ -24,7 +24,7 @@ package struct ResolvedTimeline: Sendable {
 
   /// Resolves a timeline.
   ///
-  /// - Parameter tolerance: The largest distance of sampled values from those of the player, in the property's unit.
+  /// - Parameter tolerance: The largest distance of sampled values from the player's, in the property's unit.
   package init(_ timeline: Timeline, tolerance: (PropertyKey) -> Double) {
     let changes = TimelineSession(timeline).tracks
     let cycle = ResolvedCycle(timeline, changes)

@@ -5,7 +5,7 @@ import SceneModel
 struct TrackResolver {
   private let history: PropertyHistory
   private let tolerance: Double
-  /// Whether motions only lead along lines from value to value, as those of paths.
+  /// Whether motions only lead along lines from value to value, as with paths.
   private let isStepwise: Bool
   private var keyframes: [KeyframeTimeline.Keyframe] = []
   /// The value after the last keyframe.
