@@ -46,10 +46,12 @@ import ViewTree
     return SwiftUIExporter(timeline, options).export().files.last?.support ?? []
   }
 
-  private func line(to end: Vector2) -> BezierPath {
+  private func triangle(to corner: Vector2) -> BezierPath {
     var path = BezierPath()
-    path.beginContour(isClosed: false)
-    for point in [Vector2.zero, end] { path.addKnot(point, in: point, out: point) }
+    path.beginContour(isClosed: true)
+    for point in [Vector2.zero, corner, Vector2(0, 9)] {
+      path.addKnot(point, in: point, out: point)
+    }
     return path
   }
 
@@ -71,9 +73,9 @@ import ViewTree
     let still = timeline(disc, paint, [("paint", .color, black)])
     #expect(!parts(still, .keyframes).contains(.themeColor))
 
-    let start = PropertyValue.path(line(to: Vector2(9, 9)))
+    let start = PropertyValue.path(triangle(to: Vector2(9, 9)))
     let path = ViewNode(id: "line", kind: .path, properties: [.path: start])
-    let changed = PropertyValue.path(line(to: Vector2(8, 9)))
+    let changed = PropertyValue.path(triangle(to: Vector2(8, 9)))
     let moving = timeline(path, red, [("line", .path, changed)])
     #expect(parts(moving, .keyframes).contains(.morphingList))
     #expect(
@@ -84,7 +86,7 @@ import ViewTree
     "a trim without a paint that covers something needs no part", arguments: SwiftUIStyle.allCases)
   func uncoveredTrim(style: SwiftUIStyle) {
     let path = ViewNode(
-      id: "line", kind: .path, properties: [.path: .path(line(to: Vector2(9, 9)))])
+      id: "line", kind: .path, properties: [.path: .path(triangle(to: Vector2(9, 9)))])
     let trim = ViewNode(id: "trim", kind: .trim(TrimView()), children: [path])
     let changes: [(String, PropertyKey, PropertyValue)] = [("trim", .trimEnd, .number(0.5))]
     for (width, isDrawn) in [(2.0, true), (0, false)] {

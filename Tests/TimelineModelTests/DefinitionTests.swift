@@ -85,9 +85,10 @@ import ViewTree
   }
 
   @Test func numberIsLimited() {
-    let paths = (0...TimelineLimits.definitions).map { #""p\#($0)": "M 0,0""# }
+    let gradients = (0..<TimelineLimits.definitions).map { #""g\#($0)": [0]"# }
     let text = Self.text.replacing(
-      #""star": "M 0,0 L 10,0 L 5,8 Z""#, with: paths.joined(separator: ", "))
+      #""dusk": [0, 1, 0, 0, 1, 0, 0, 1]"#, with: gradients.joined(separator: ", "))
+    #expect(text != Self.text)
     let error = #expect(throws: TimelineReadError.self) { try read(text) }
     #expect(error?.diagnostics.contains { $0.code == .limitExceeded } ?? false)
   }
