@@ -1,5 +1,4 @@
 import Geometry
-import SceneModel
 import TimelineModel
 import ViewTree
 

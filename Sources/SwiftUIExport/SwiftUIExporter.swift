@@ -1,7 +1,5 @@
 package import Diagnostics
 import Dispatch
-import Geometry
-import SceneModel
 package import TimelineModel
 import ViewTree
 

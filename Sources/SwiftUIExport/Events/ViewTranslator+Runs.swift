@@ -1,7 +1,6 @@
 import Geometry
 import SceneModel
 import TimelineModel
-import ViewTree
 
 // Properties that keyframes and phases move.
 extension ViewTranslator {

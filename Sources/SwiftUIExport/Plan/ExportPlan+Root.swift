@@ -1,5 +1,4 @@
 import Diagnostics
-import Geometry
 import SceneModel
 import TimelineModel
 import ViewTree
