@@ -58,7 +58,7 @@ extension MachineForm {
       "A text that begins with $, or that is a word of this form.")
   }
 
-  /// Conditions in files: an object, or several where one input has conditions that do not follow each other.
+  /// Conditions in files: an object, or several if one input has conditions that do not follow each other.
   static let guards = ValueForm<[MachineGuard]>(.reference("machineConditions")) { reader, place in
     let objects = place.value.kind == .array ? place.elements : [place]
     return objects.flatMap { reader.conditions($0) }
@@ -130,7 +130,7 @@ extension MachineForm {
     }
   }
 
-  /// A text, as an object where it would mean the name of an input.
+  /// A text, as an object if it would mean the name of an input.
   static func node(_ text: String) -> JSONNode {
     text.hasPrefix("$") ? [MachineForm.text: .string(text)] : .string(text)
   }

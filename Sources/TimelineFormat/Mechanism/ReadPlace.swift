@@ -33,7 +33,7 @@ struct ReadPlace {
     }
   }
 
-  /// A text in quotes, shortened where it is long.
+  /// A text in quotes, shortened if it is long.
   static func quoted(_ text: some StringProtocol) -> String {
     let short = text.prefix(longestQuote)
     return "“\(short)\(short.endIndex == text.endIndex ? "" : "…")”"

@@ -48,7 +48,7 @@ struct TimelineNotation {
   /// The last word of the names of steps, which are delays.
   private static let stepSuffix = "Step"
 
-  /// Seconds as a number; frames where these are whole and the seconds are no short decimal.
+  /// Seconds as a number; frames if they are whole and the seconds are no short decimal.
   func time(_ seconds: Double) -> JSONNode { times([seconds])[0] }
 
   /// Several times, all in frames or none.

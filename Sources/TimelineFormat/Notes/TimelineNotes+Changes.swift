@@ -29,7 +29,7 @@ extension TimelineNotes {
     return findings
   }
 
-  /// The changes that a later one of the same instant replaces, in the order of the file.
+  /// The changes that a later change at the same instant replaces, in the order of the file.
   func replacedChanges(_ clock: Clock) -> [Diagnostic] {
     struct Instant: Hashable {
       var target: TimelineAction.Target
@@ -51,7 +51,7 @@ extension TimelineNotes {
     return findings
   }
 
-  /// The animations that end at the value at which they began, and jump to their own, in the order of the file.
+  /// The animations that end at their first value and then jump to their last one, in the order of the file.
   func jumpingRepetitions(_ clock: Clock) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     let changes = changes(clock)
@@ -79,7 +79,7 @@ extension TimelineNotes {
 }
 
 extension TimelineNotes.Item {
-  /// A property in a message; the view alone where it is inserted, removed or played.
+  /// A property in a message; only the view if it is inserted, removed or played.
   fileprivate func targetText(_ target: TimelineAction.Target) -> String {
     [.insertion, .removal, .frameIndex].contains(target.key) ? target.view : target.text
   }

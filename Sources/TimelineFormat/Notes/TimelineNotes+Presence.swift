@@ -7,7 +7,7 @@ extension TimelineNotes {
   /// An insertion or a removal, with its time in seconds from the beginning of its cycle, and the number of the item.
   private typealias PresenceChange = (view: String, isInsertion: Bool, time: Double, number: Int)
 
-  /// The insertions of views that are present, and removals of those that are absent, in the order of time.
+  /// The insertions of views that are present, and removals of absent views, in the order of time.
   func idlePresences(_ clock: Clock) -> [Diagnostic] {
     // Views whose progress is set or moved by number are not checked.
     let numeric = Set(

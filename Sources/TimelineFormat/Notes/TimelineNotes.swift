@@ -12,7 +12,7 @@ struct TimelineNotes {
     var event: Int
     /// The item.
     var item: EventItem
-    /// The place of the action or the run; several items share it where one has several targets.
+    /// The place of the action or the run, which items of several targets share.
     var pointer: JSONPointer
     /// The change of the last part of a text whose parts change one after another; `nil` for other items.
     var lastPart: TimelineAction?

@@ -43,7 +43,7 @@ extension ValueForm<Vector2> {
 }
 
 extension ValueForm<Vector3> {
-  /// Two or three numbers; the third is left out where it is the default.
+  /// Two or three numbers; the third is left out if it is the default.
   static func vector(third: Double = 0) -> Self {
     ValueForm(.reference("vector")) { reader, place in
       guard place.value.kind == .array, (2...3).contains(place.value.count) else {
@@ -128,7 +128,7 @@ enum PropertyForm {
   private static let text = ValueForm.string.converted(PropertyValue.text) { $0.textValue }
   private static let number = ValueForm.number.converted(PropertyValue.number) { $0.numberValue }
   private static let color = ValueForm.color.converted(PropertyValue.color) { $0.colorValue }
-  /// Vectors, by their third number where files omit it.
+  /// Vectors, by their third number if it is left out.
   private static let vectors = [0, 1].map { (third: $0, form: vector(third: $0)) }
   static let path = ValueForm.path.converted(PropertyValue.path) {
     if case .path(let path) = $0 { path } else { nil }

@@ -8,7 +8,7 @@ import ViewTree
 /// A target with a value of its type.
 struct ReadTarget {
   var target: TimelineAction.Target
-  /// The declaration of the property, also where the target is one of its components.
+  /// The declaration of the property, also if the target is one of its components.
   var property: PropertyDeclaration
 
   var standard: PropertyValue { target.component == nil ? property.initial : .number(0) }

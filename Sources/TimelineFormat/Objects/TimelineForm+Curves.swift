@@ -281,7 +281,7 @@ extension TimelineForm {
     return .any([.words(named.map(\.name)), ["type": areSprings ? "object" : "array"]])
   }
 
-  /// A duration where the curve is no spring.
+  /// A duration if the curve is no spring.
   ///
   /// A constant may be either, so it may have one.
   private static var pace: SchemaPart {

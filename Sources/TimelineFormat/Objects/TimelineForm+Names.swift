@@ -55,7 +55,7 @@ extension TimelineForm {
     }
   }
 
-  /// A member for the values of one kind, by their names; files leave it out where there are none.
+  /// A member for the values of one kind, by their names; it is left out if there are none.
   private static func group<Value>(
     _ name: String, _ schema: SchemaPart, _ form: ValueForm<Value>,
     read: @escaping @Sendable (inout TimelineReader, ReadPlace) -> [NamedValue<Value>]

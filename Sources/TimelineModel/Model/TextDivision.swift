@@ -2,7 +2,7 @@ package import Geometry
 package import SceneModel
 import ViewTree
 
-/// The parts into which a text is divided, each a view of its own that does what the text should do, at its own place
+/// The parts of a divided text; each is a view of its own that does what the text should do, at its own place
 /// and in its turn.
 struct TextDivision {
   /// A part of the text.

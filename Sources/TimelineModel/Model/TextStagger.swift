@@ -14,7 +14,7 @@ package struct TextStagger: Hashable, Sendable {
     (self.part, self.steps, self.isReversed) = (part, steps, isReversed)
   }
 
-  /// The wait of the part that takes a turn, in seconds, where the first one has another wait.
+  /// The wait of the part with a turn, in seconds, after the wait of the first one.
   func wait(_ first: Double, turn: Int) -> Double {
     let last = steps.count - 1
     let sum = steps.prefix(min(turn, last)).reduce(first, +)

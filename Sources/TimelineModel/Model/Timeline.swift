@@ -53,7 +53,7 @@ package struct Timeline: Hashable, Sendable {
     )
   }
 
-  /// The frames of a time; whole ones where only rounding of seconds keeps them from it.
+  /// The frames of a time, made whole if only the rounding of seconds keeps them from it.
   private func frames(_ seconds: Double) -> Double {
     let frames = seconds * frameRate
     return abs(frames - frames.rounded()) < Timeline.roundingTolerance ? frames.rounded() : frames

@@ -3,7 +3,7 @@ import ViewTree
 
 /// A theme: other values and changes of properties, and other pictures.
 ///
-/// A property that the theme has, as a value or in its events, changes as these say and not as the timeline's.
+/// A property that the theme has, as a value or in its events, changes as the theme says, not as the timeline does.
 package struct TimelineTheme: Hashable, Sendable {
   /// The name.
   package var name: String
@@ -58,7 +58,7 @@ extension Timeline {
     return result
   }
 
-  /// The timeline whose properties move as with a theme, without themes; the values of those that stay are its own.
+  /// The timeline with the motion of a theme, and without themes; properties that do not move keep its values.
   ///
   /// - Returns: The timeline; `nil` if the theme moves nothing otherwise.
   package func moving(as theme: TimelineTheme) -> Timeline? {
@@ -70,7 +70,7 @@ extension Timeline {
     return applying(motion)
   }
 
-  /// The themes without the properties that move with one of them or without a theme.
+  /// The themes without the properties that move, with the theme or without one.
   package var stillThemes: [TimelineTheme] {
     themes.map { theme in
       let moving = Set(events.changedProperties).union(theme.events.changedProperties)
