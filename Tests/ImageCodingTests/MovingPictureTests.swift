@@ -205,6 +205,18 @@ import Testing
     }
   }
 
+  @Test("a long frame of GIF lasts as long as it should", arguments: [true, false])
+  func longGIFFrame(isOpaque: Bool) throws {
+    let frames = frames(2, isOpaque: isOpaque)
+    let settings = settings(isOpaque: isOpaque)
+    let decoded = try gifFrames(file(GIFEncoder.self, frames, settings, duration: 0x10000))
+    #expect(decoded.map(\.duration) == [0xFFFE, 2, 0xFFFE, 2])
+    #expect(decoded[0].pixels == decoded[1].pixels && decoded[2].pixels == decoded[3].pixels)
+    #expect(decoded[0].pixels != decoded[2].pixels)
+    let longer = try gifFrames(file(GIFEncoder.self, frames, settings, duration: 200_000))
+    #expect(longer.map(\.duration).reduce(0, +) == 400_000)
+  }
+
   @Test("frames of few colors are exact in GIF")
   func flatGIF() throws {
     let frames = (0..<4).map { frame in

@@ -37,9 +37,14 @@ package struct GIFEncoder: MovingPictureEncoder {
     let area = image.changedArea(since: base)
     let pixels = GIFEncoder.pixels(of: image, area, without: base)
     let frame = try quantizer.quantize(pixels, area)
-    try file.add(
-      frame, area, duration: min(end - start, GIFEncoder.longestDuration),
-      isCleared: !settings.isOpaque)
+    var rest = end - start
+    // A longer frame is repeated; no part is shorter than players respect.
+    while rest > GIFEncoder.longestDuration {
+      let part = min(GIFEncoder.longestDuration, rest - GIFEncoder.shortestDuration)
+      try file.add(frame, area, duration: part, isCleared: !settings.isOpaque)
+      rest -= part
+    }
+    try file.add(frame, area, duration: rest, isCleared: !settings.isOpaque)
     previous = image
     return file.takeBytes()
   }
