@@ -10,7 +10,7 @@ import Testing
   }
 
   private func bounds(_ areas: inout CombinedAreas, _ pieces: [GeometryPiece]) -> Rect {
-    areas.outline(of: pieces[...], by: .intersection).controlBounds
+    areas.outline(of: pieces[...]).controlBounds
   }
 
   private func isNear(_ first: Rect, _ second: Rect) -> Bool {
@@ -23,17 +23,17 @@ import Testing
     .rotation(degrees: 90), .scale(Vector2(2, 0.5)), .scale(0),
   ])
   func areasFollowACommonMovement(_ move: Affine) {
-    var areas = CombinedAreas()
+    var areas = CombinedAreas(.intersection)
     #expect(
       isNear(
         bounds(&areas, [square(0), square(6)]), Rect(minX: 1, minY: -5, maxX: 5, maxY: 5)))
     let moved = bounds(&areas, [square(0, move), square(6, move)])
-    var fresh = CombinedAreas()
+    var fresh = CombinedAreas(.intersection)
     #expect(isNear(moved, bounds(&fresh, [square(0, move), square(6, move)])))
   }
 
   @Test func areasChangeWhenOnePieceMoves() {
-    var areas = CombinedAreas()
+    var areas = CombinedAreas(.intersection)
     _ = bounds(&areas, [square(0), square(6)])
     let found = bounds(&areas, [square(0), square(6, .translation(Vector2(2, 0)))])
     #expect(isNear(found, Rect(minX: 3, minY: -5, maxX: 5, maxY: 5)))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func whatIsOnlyMeasuredDoesNotCount() {
-    var areas = CombinedAreas()
+    var areas = CombinedAreas(.intersection)
     var measured = square(50)
     measured.isMeasuredOnly = true
     let found = bounds(&areas, [measured, square(0), square(6)])

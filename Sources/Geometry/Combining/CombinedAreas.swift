@@ -4,6 +4,7 @@
 /// Areas are computed in the coordinates of the first piece, so that moving all pieces together
 /// does not change them.
 package struct CombinedAreas {
+  private let combination: PathCombination
   private var pieces: [GeometryPiece] = []
   private var outline = BezierPath()
   /// Whether the areas exceed `EdgeLimits`; the outline contains all pieces then.
@@ -13,12 +14,10 @@ package struct CombinedAreas {
   private static let precision = 1e9
 
   /// Makes areas of no pieces.
-  package init() {}
+  package init(_ combination: PathCombination) { self.combination = combination }
 
   /// Returns the outline, in the coordinates after the pieces' transforms.
-  package mutating func outline(
-    of pieces: ArraySlice<GeometryPiece>, by combination: PathCombination
-  ) -> BezierPath {
+  package mutating func outline(of pieces: ArraySlice<GeometryPiece>) -> BezierPath {
     let base = CombinedAreas.base(pieces)
     let own = CombinedAreas.pieces(pieces, in: base)
     if own != self.pieces {

@@ -8,7 +8,7 @@ public struct Projection: Hashable, Sendable {
   /// The divisor, as a linear function of the point.
   public var divisor: Vector3
 
-  /// Makes the projection of an affine transform.
+  /// The divisor of an affine transform: 1 for all points.
   public static let flatDivisor = Vector3(0, 0, 1)
 
   /// Makes a projection from its parts.

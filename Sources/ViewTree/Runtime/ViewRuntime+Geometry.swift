@@ -212,8 +212,8 @@ extension ViewRuntime {
       return
     }
     addGeometry(ofChildren: index, transform: .identity)
-    let outline = combinedAreas[index, default: CombinedAreas()]
-      .outline(of: pieces[first...], by: combination)
+    let outline = combinedAreas[index, default: CombinedAreas(combination)]
+      .outline(of: pieces[first...])
     pieces.removeSubrange(first...)
     pieces.append(GeometryPiece(path: outline, transform: transform))
   }
