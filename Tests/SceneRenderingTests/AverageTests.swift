@@ -55,6 +55,10 @@ import VectorRaster
     #expect(row(scene((0..<256).map { Double($0 % 2) * 10 })) == [128, 128, 0, 0])
   }
 
+  @Test func evenlySpacedChildrenRepresentTooMany() {
+    #expect(row(scene((0..<514).map { $0 < 257 ? 0 : 10 })) == [128, 127, 0, 0])
+  }
+
   @Test func anEmptyGroupIsTransparent() {
     #expect(row(scene([])) == [0, 0, 0, 0])
   }

@@ -49,7 +49,8 @@ extension SceneRenderer {
 
 // Motion blur: groups that show the average of their children's pixels.
 extension SceneRenderer {
-  /// Draws the average of the prepared children of a group.
+  /// Draws the average of the prepared children of a group, or of evenly spaced ones if there are more than
+  /// `PixelAverage.limit`.
   func drawAverage(_ index: Int, of scene: Scene, in context: DrawingContext) {
     let children = Array(scene.children(of: index))
     guard let first = children.first else { return }
@@ -59,9 +60,11 @@ extension SceneRenderer {
     }
     let area = cache(index).bounds.intersection(context.surface.rect)
     guard !area.isEmpty else { return }
+    let count = min(children.count, PixelAverage.limit)
     averages.borrow { average in
       average.reset(to: area)
-      for child in children {
+      for index in 0..<count {
+        let child = children[index * children.count / count]
         layers.withLayer(area) { layer in
           draw(child, of: scene, in: DrawingContext(surface: layer))
           average.add(layer)

@@ -1,7 +1,7 @@
 /// The average of several layers, as motion blur needs it; its memory is reused.
 package final class PixelAverage {
   /// The largest number of layers: sums of 8-bit components have 16 bits.
-  private static let limit = 257
+  package static let limit = 257
 
   private var sums: [SIMD4<UInt16>] = []
   private var rect = PixelRect.empty
