@@ -224,6 +224,23 @@ import Testing
     #expect(filtered(picture, fine) == picture)
   }
 
+  @Test(arguments: [false, true])
+  func blocksAtTheRightEdgeAreInTheirRow(isTurned: Bool) {
+    // Rows of blocks of one color each.
+    var rows = Bitmap(width: size, height: size)
+    for y in 0..<size {
+      for x in 0..<size { rows[x, y] = SIMD4(UInt8(y / 8 * 20), 0, 0, 255) }
+    }
+    for columns in 1...60 {
+      let mosaic = Mosaic.with {
+        ($0.isSharp, $0.size) = (true, Vector2(96, 96))
+        $0.blocks = isTurned ? Vector2(12, Double(columns)) : Vector2(Double(columns), 12)
+      }
+      let found = filtered(rows, mosaic, transform: .rotation(degrees: isTurned ? 90 : 0))
+      #expect((0..<size).allSatisfy { found[size - 1, $0] == found[size / 2, $0] })
+    }
+  }
+
   @Test(arguments: [0.0, 90, 180, 270, 45, 200])
   func linesWipeTheirShareAway(direction: Double) throws {
     var bitmap = Bitmap(width: size, height: size)

@@ -85,6 +85,7 @@ private struct MosaicGrid {
       var cell = start / block - first
       for x in 0..<rect.width {
         let index = Int(cell.y) &* columns &+ Int(cell.x)
+        // Only guards memory: pixel centers are half a pixel inside of the grid, and rounding moves them by far less.
         body(min(max(index, 0), count &- 1), row + x)
         cell += step
       }
