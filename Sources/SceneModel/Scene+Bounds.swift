@@ -19,8 +19,7 @@ extension Scene {
         bounds[index].isEmpty ? .empty : outer.map(bounds[index].transformed) ?? .empty
       guard node.kind == .group else { continue }
       let group = self.groups[node.index]
-      let isDrawn = group.isVisible && group.opacity > 0
-      groups.append((node.end, isDrawn ? outer.map { $0 * group.transform } : nil))
+      groups.append((node.end, group.isDrawn ? outer.map { $0 * group.transform } : nil))
     }
     return bounds
   }
@@ -34,12 +33,7 @@ extension Scene {
     }
     guard !hasEffects else { return nil }
     let bounds = localBounds
-    var (result, child) = (Rect.empty, inner.lowerBound)
-    while child < inner.upperBound {
-      result = result.union(bounds[child])
-      child = nodes[child].end
-    }
-    return result
+    return children(of: index).reduce(.empty) { $0.union(bounds[$1]) }
   }
 
   /// The bounds of each node, in the coordinates of its parent.
@@ -52,34 +46,26 @@ extension Scene {
       case .image:
         let image = images[node.index]
         bounds[index] = image.opacity > 0 ? Rect(size: image.size) : .empty
-      case .group: bounds[index] = self.bounds(of: groups[node.index], at: index, children: bounds)
+      case .group: bounds[index] = self.bounds(of: groups[node.index], at: index, within: bounds)
       }
     }
     return bounds
   }
 
   private func bounds(of shape: SceneShape) -> Rect {
-    guard shape.isVisible, shape.opacity > 0 else { return .empty }
+    guard shape.isDrawn else { return .empty }
     if case .color(let color) = shape.paint, !(color.alpha > 0) { return .empty }
     let bounds = paths[shape.path].path.tightBounds
     guard case .stroke(let style) = shape.style, !bounds.isEmpty else { return bounds }
     return bounds.insetBy(-style.width / 2)
   }
 
-  /// The bounds of a group, from the bounds of its children.
-  private func bounds(of group: SceneGroup, at index: Int, children: [Rect]) -> Rect {
-    guard group.isVisible, group.opacity > 0 else { return .empty }
-    var (result, matte) = (Rect.empty, Rect?.none)
-    var child = index + 1
-    while child < nodes[index].end {
-      let own = children[child]
-      if group.firstChildIsMatteOrMap, child == index + 1 {
-        matte = group.matte == .alpha || group.matte == .luma ? own : nil
-      } else {
-        result = result.union(own)
-      }
-      child = nodes[child].end
-    }
+  /// The bounds of a group, from the bounds of all nodes in it.
+  private func bounds(of group: SceneGroup, at index: Int, within bounds: [Rect]) -> Rect {
+    guard group.isDrawn else { return .empty }
+    var result = drawnChildren(of: index, group).reduce(Rect.empty) { $0.union(bounds[$1]) }
+    let hasMatte = group.matte == .alpha || group.matte == .luma
+    let matte = hasMatte ? children(of: index).first { _ in true }.map { bounds[$0] } : nil
     for limit in [matte, group.clip, maskBounds(of: group)] {
       if let limit { result = result.intersection(limit) }
     }

@@ -115,6 +115,9 @@ public struct SceneGroup: Hashable, Sendable, Codable {
   /// Makes a group with default values.
   public init() {}
 
+  /// Whether it is visible and not transparent.
+  @inlinable package var isDrawn: Bool { isVisible && opacity > 0 }
+
   /// Whether the first child is not drawn but is a matte or a map.
   public var firstChildIsMatteOrMap: Bool { matte != nil || hasMap }
 }
@@ -149,6 +152,9 @@ public struct SceneShape: Hashable, Sendable, Codable {
     self.paint = paint
     self.opacity = opacity
   }
+
+  /// Whether it is visible and not transparent; its paint does not count.
+  @inlinable package var isDrawn: Bool { isVisible && opacity > 0 }
 }
 
 /// A path of a scene, with a revision for renderers to detect changes.

@@ -192,13 +192,8 @@ import ViewTree
         node += 1
         continue
       }
-      var depths: [Double] = []
-      var child = node + 1
-      while child < scene.nodes[node].end {
-        depths.append(scene.groups[scene.nodes[child].index].depth)
-        child = scene.nodes[child].end
-      }
-      result.append(depths)
+      result.append(
+        scene.children(of: node).map { scene.groups[scene.nodes[$0].index].depth })
       node = scene.nodes[node].end
     }
     return result

@@ -50,10 +50,8 @@ extension Scene {
     case .group:
       let group = groups[node.index]
       guard group.isVisible else { return }
-      var child = index + 1
-      while child < node.end {
+      for child in children(of: index) {
         collect(child, transform * group.transform, opacity * group.opacity, &result)
-        child = nodes[child].end
       }
     }
   }

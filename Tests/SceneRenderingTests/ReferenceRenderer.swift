@@ -143,13 +143,5 @@ struct ReferenceRenderer {
     return children(of: index).contains { blends($0) }
   }
 
-  private func children(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var child = index + 1
-    while child < scene.nodes[index].end {
-      result.append(child)
-      child = scene.nodes[child].end
-    }
-    return result
-  }
+  private func children(of index: Int) -> [Int] { Array(scene.children(of: index)) }
 }

@@ -95,15 +95,12 @@ extension Scene {
 
   /// Whether any child of a group is drawn.
   fileprivate func hasVisibleChild(_ node: Int) -> Bool {
-    var child = node + 1
-    while child < nodes[node].end {
+    children(of: node).contains { child in
       switch nodes[child].kind {
-      case .group: if groups[nodes[child].index].isVisible { return true }
-      case .shape, .image: return true
+      case .group: groups[nodes[child].index].isVisible
+      case .shape, .image: true
       }
-      child = nodes[child].end
     }
-    return false
   }
 }
 

@@ -2,15 +2,7 @@ import SceneModel
 
 extension Scene {
   /// The children of the root: indices of nodes.
-  private var layers: [Int] {
-    var layers: [Int] = []
-    var place = 1
-    while place < nodes.count {
-      layers.append(place)
-      place = nodes[place].end
-    }
-    return layers
-  }
+  private var layers: [Int] { Array(children(of: 0)) }
 
   /// The view indices of the visible children of the root.
   var visibleLayers: Set<Int> {

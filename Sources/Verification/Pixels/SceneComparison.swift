@@ -138,13 +138,3 @@ package struct SceneComparison: Hashable, Sendable {
     }
   }
 }
-
-extension SceneGroup {
-  /// Whether the node is drawn.
-  var isDrawn: Bool { isVisible && opacity > 0 }
-}
-
-extension SceneShape {
-  /// Whether the node is drawn.
-  var isDrawn: Bool { isVisible && opacity > 0 }
-}

@@ -19,7 +19,7 @@ extension SceneRenderer {
       prepareImage(scene.images[node.index], cache, matrix: matrix, box: box)
     case .group:
       let group = scene.groups[node.index]
-      guard group.isVisible, group.opacity > 0, depth < SceneRenderer.maximumDepth else { return }
+      guard group.isDrawn, depth < SceneRenderer.maximumDepth else { return }
       if let divisor = group.divisor {
         let projection = matrix * Projection(affine: group.transform, divisor: divisor)
         prepareProjected(index, of: scene, group, cache, projection, box: box, depth: depth)
@@ -55,7 +55,7 @@ extension SceneRenderer {
   private func prepareShape(
     _ shape: SceneShape, of scene: Scene, _ cache: NodeCache, matrix: Affine, box: PixelRect
   ) {
-    guard shape.isVisible, shape.opacity > 0 else { return }
+    guard shape.isDrawn else { return }
     if case .color(let color) = shape.paint, !(color.alpha > 0) { return }
     cache.matrix = matrix
     cache.shapeCoverage.update(
