@@ -117,3 +117,82 @@ struct EdgeArrangement {
     }
   }
 }
+
+/// The links between lines at points where exactly two lines end.
+struct EdgeLinks {
+  /// For each line, the link at its low end and then the one at its high end: twice the index of the linked line, plus
+  /// one for its high end; -1 for none.
+  private var links: [Int32]
+
+  /// Links lines, given by the keys of their low and high ends and sorted by the low ones.
+  init(_ lines: [(low: UInt64, high: UInt64)]) {
+    var highs = lines.indices.map { (key: lines[$0].high, line: Int32($0)) }
+    highs.sort { $0.key < $1.key }
+    var links = Array(repeating: Int32(-1), count: lines.count * 2)
+    var (low, high) = (0, 0)
+    while low < lines.count || high < highs.count {
+      let key = Swift.min(
+        low < lines.count ? lines[low].low : .max, high < highs.count ? highs[high].key : .max)
+      // The ends at one point.
+      var (count, first, second) = (0, 0, 0)
+      func add(_ end: Int) {
+        (first, second) = count == 0 ? (end, second) : (first, end)
+        count += 1
+      }
+      while low < lines.count, lines[low].low == key {
+        add(low * 2)
+        low += 1
+      }
+      while high < highs.count, highs[high].key == key {
+        add(Int(highs[high].line) * 2 + 1)
+        high += 1
+      }
+      if count == 2 { (links[first], links[second]) = (Int32(second), Int32(first)) }
+    }
+    self.links = links
+  }
+
+  /// Returns the line after another one, and whether it is entered at its low end.
+  func next(after line: Int, throughHigh: Bool) -> (line: Int, entersLow: Bool)? {
+    let link = Int(links[line * 2 + (throughHigh ? 1 : 0)])
+    return link < 0 ? nil : (link / 2, link % 2 == 0)
+  }
+}
+
+/// Horizontal stripes of the grid, each with the members that overlap it.
+struct EdgeStripes {
+  private let top: Int64
+  private let height: Int64
+  /// The start of each stripe's members, and the end of the last stripe's.
+  private var starts: [Int32]
+  private var list: [Int32]
+
+  /// Sorts members by their ranges of y.
+  init(_ spans: [ClosedRange<Int64>]) {
+    let top = spans.reduce(Int64.max) { Swift.min($0, $1.lowerBound) }
+    let bottom = spans.reduce(Int64.min) { Swift.max($0, $1.upperBound) }
+    let count = Int64(Double(spans.count).squareRoot().clamped(to: 1...256))
+    let height = spans.isEmpty ? 1 : Swift.max(1, (bottom - top) / count + 1)
+    func stripes(_ span: ClosedRange<Int64>) -> ClosedRange<Int> {
+      Int((span.lowerBound - top) / height)...Int((span.upperBound - top) / height)
+    }
+    var starts = Array(repeating: Int32(0), count: Int(count) + 2)
+    for span in spans { for stripe in stripes(span) { starts[stripe + 1] += 1 } }
+    for stripe in 1..<starts.count { starts[stripe] += starts[stripe - 1] }
+    var next = starts
+    var list = Array(repeating: Int32(0), count: Int(starts[starts.count - 1]))
+    for (index, span) in spans.enumerated() {
+      for stripe in stripes(span) {
+        list[Int(next[stripe])] = Int32(index)
+        next[stripe] += 1
+      }
+    }
+    (self.top, self.height, self.starts, self.list) = (top, height, starts, list)
+  }
+
+  /// The members of the stripe at a height.
+  func members(at y: Int64) -> ArraySlice<Int32> {
+    let stripe = Int((y - top) / height)
+    return list[Int(starts[stripe])..<Int(starts[stripe + 1])]
+  }
+}

@@ -119,3 +119,130 @@ extension CoverageMask {
     (spanCapacity, alphaCapacity) = (newSpans, newAlphas)
   }
 }
+
+/// Writes the spans of one row of a coverage mask from left to right.
+struct SpanWriter {
+  /// The address of the next span.
+  var span: UnsafeMutablePointer<CoverageSpan>
+  /// The address of the next alpha of a single pixel.
+  var alpha: UnsafeMutablePointer<UInt8>
+  /// The address of the first alpha of the mask.
+  let alphaBase: UnsafeMutablePointer<UInt8>
+  /// The end of the last span if `addPixel` can extend it; else the smallest number.
+  var openEnd = Int32.min
+
+  /// Adds a span of one alpha, 1...255.
+  @inline(__always) mutating func addUniform(_ x: Int32, _ length: Int32, _ value: Int32) {
+    span.pointee = CoverageSpan(x: x, length: length, source: ~value)
+    span += 1
+    openEnd = .min
+  }
+
+  /// Adds one pixel with an alpha of 1...255.
+  @inline(__always) mutating func addPixel(_ x: Int32, _ value: UInt8) {
+    if x == openEnd {
+      span[-1].length &+= 1
+    } else {
+      let offset = Int32(truncatingIfNeeded: alpha - alphaBase)
+      span.pointee = CoverageSpan(x: x, length: 1, source: offset)
+      span += 1
+    }
+    openEnd = x &+ 1
+    alpha.pointee = value
+    alpha += 1
+  }
+
+  /// Adds a span whose alphas are stored at `alpha` already, without trailing pixels of alpha 0.
+  @inline(__always) mutating func addRun(_ x: Int32, _ length: Int32) {
+    var length = length
+    while length > 0, alpha[Int(length &- 1)] == 0 { length &-= 1 }
+    guard length > 0 else { return }
+    let offset = Int32(truncatingIfNeeded: alpha - alphaBase)
+    span.pointee = CoverageSpan(x: x, length: length, source: offset)
+    span += 1
+    alpha += Int(length)
+    openEnd = .min
+  }
+}
+
+/// The part of a span that lies within an area.
+struct SpanPart {
+  /// The row.
+  let y: Int
+  /// The first column.
+  let x: Int
+  /// The number of pixels, at least 1.
+  let count: Int
+  /// The whole span.
+  let span: CoverageSpan
+}
+
+/// The spans of a mask, clipped to an area, row by row from left to right.
+///
+/// A sequence rather than a function that takes a closure, because the compiler then inlines the body of the loop.
+struct SpanParts: Sequence, IteratorProtocol {
+  private let mask: CoverageMask
+  private let area: PixelRect
+  private var y: Int
+  private var current: UnsafePointer<CoverageSpan>
+  private var end: UnsafePointer<CoverageSpan>
+
+  /// - Parameters:
+  ///   - mask: The mask.
+  ///   - area: An area within the bounds of the mask, not empty.
+  @inline(__always)
+  init(_ mask: CoverageMask, in area: PixelRect) {
+    self.mask = mask
+    self.area = area
+    y = area.minY
+    (current, end) = mask.row(y)
+  }
+
+  @inline(__always)
+  mutating func next() -> SpanPart? {
+    while true {
+      while current < end {
+        let span = current.pointee
+        current += 1
+        let start = Swift.max(Int(span.x), area.minX)
+        let stop = Swift.min(Int(span.x &+ span.length), area.maxX)
+        if start < stop { return SpanPart(y: y, x: start, count: stop &- start, span: span) }
+      }
+      y &+= 1
+      guard y < area.maxY else { return nil }
+      (current, end) = mask.row(y)
+    }
+  }
+}
+
+extension CoverageMask {
+  /// The spans within an area that lies within the bounds and is not empty.
+  @inline(__always)
+  func spans(in area: PixelRect) -> SpanParts { SpanParts(self, in: area) }
+
+  /// The alphas of a part of a span that is not uniform.
+  @inline(__always)
+  func alphas(of part: SpanPart) -> UnsafePointer<UInt8> {
+    UnsafePointer(alphas + (Int(part.span.source) &+ part.x &- Int(part.span.x)))
+  }
+
+  /// The alpha of a span at one of its columns, 1...255.
+  @inline(__always) func alpha(of span: CoverageSpan, at x: Int32) -> UInt32 {
+    span.uniformAlpha ?? UInt32(alphas[Int(span.source &+ x &- span.x)])
+  }
+}
+
+/// A horizontal run of covered pixels.
+struct CoverageSpan {
+  /// The first column.
+  var x: Int32
+  /// The number of columns, at least 1.
+  var length: Int32
+  /// The index of the first alpha in the mask's alphas, or `~alpha` for a uniform span.
+  var source: Int32
+
+  /// The alpha of all pixels of a uniform span, 1...255; `nil` for a span with one alpha per pixel.
+  @inline(__always) var uniformAlpha: UInt32? {
+    source < 0 ? UInt32(truncatingIfNeeded: ~source) : nil
+  }
+}
