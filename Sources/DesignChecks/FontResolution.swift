@@ -179,7 +179,7 @@ extension Composition {
     let place = glyph.offset * 100
     switch glyph.face.colorGlyph(glyph.glyph) {
     case .picture(let png, let bounds):
-      let size = Vector2(bounds.width, bounds.height) * 100
+      let size = bounds.size * 100
       images.append(
         ImageAsset(id: "\(document.fontName) \(letter)", size: size, source: .embedded(png)))
       var layer = Layer(letter, .image(images.count - 1))

@@ -3,7 +3,7 @@ internal import CTurboJPEG
 /// Writes JPEG files.
 package enum JPEGEncoder {
   /// The quality without a choice, 0...100.
-  package static let standardQuality = 90
+  static let standardQuality = 90
 
   /// Encodes an image in full resolution of color; transparent pixels are over white.
   ///

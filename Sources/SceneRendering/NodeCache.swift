@@ -71,7 +71,7 @@ final class NodeCache {
     if rect != self.rect {
       self.rect = rect
       rectPath.revision += 1
-      rectPath.path = BezierPath(polygon: rect.corners)
+      rectPath.path = .polygon(rect.corners)
     }
     return rectPath
   }
@@ -84,14 +84,5 @@ final class NodeCache {
     blendsWithBackdrop = false
     adjustsBackdrop = false
     isAdjustmentOnly = false
-  }
-}
-
-extension BezierPath {
-  /// Creates a closed polygon.
-  init(polygon corners: [Vector2]) {
-    self.init()
-    beginContour(isClosed: true)
-    for corner in corners { addCorner(corner) }
   }
 }

@@ -5,11 +5,6 @@ import VectorRaster
 // Effects filter the pixels of a group as a whole. Those that blur or move pixels need pixels outside of the visible box,
 // so the children are prepared for a larger one.
 extension SceneRenderer {
-  /// Computes the filters of a group whose matrix is set.
-  func prepareEffects(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
-    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
-  }
-
   /// The pixels of a group's children that its effects need.
   ///
   /// They are limited to the page outset by `EffectPlan.size`, so that no layer needs more memory than nine square pages.
@@ -52,7 +47,7 @@ extension SceneRenderer {
   func prepareAdjustment(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
   ) {
-    prepareEffects(group, of: scene, cache)
+    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
     guard !cache.effects.isEmpty else { return }
     if group.hasMap, index + 1 < scene.nodes[index].end {
       prepare(

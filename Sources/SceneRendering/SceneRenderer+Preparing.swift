@@ -69,7 +69,7 @@ extension SceneRenderer {
   private func prepareChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
   ) {
-    prepareEffects(group, of: scene, cache)
+    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
     let box = cache.effects.isEmpty ? cache.box : childBox(cache)
     effectDepth += cache.effects.isEmpty ? 0 : 1
     defer { effectDepth -= cache.effects.isEmpty ? 0 : 1 }

@@ -27,9 +27,8 @@ import ViewTree
 
   @Test func openMasksLetNothingThrough() {
     func mask(isClosed: Bool) -> SceneMask? {
-      var path = BezierPath()
-      path.beginContour(isClosed: isClosed)
-      for corner in [Vector2(0, 0), Vector2(9, 0), Vector2(9, 9)] { path.addCorner(corner) }
+      let corners = [Vector2(0, 0), Vector2(9, 0), Vector2(9, 9)]
+      let path = BezierPath.polygon(corners, isClosed: isClosed)
       let composition = Composition.make([
         .solid("Masked") {
           $0.masks = [Mask(mode: .add, path: AnimatedValue(path))]

@@ -9,11 +9,7 @@ import VectorRaster
   /// Squares of 10 by 10 with these left edges, as children of one group.
   private func scene(_ edges: [Double], opacity: Double = 1) -> Scene {
     var scene = Scene(size: Vector2(40, 10))
-    var path = BezierPath()
-    path.beginContour(isClosed: true)
-    for corner in [Vector2(0, 0), Vector2(10, 0), Vector2(10, 10), Vector2(0, 10)] {
-      path.addCorner(corner)
-    }
+    let path = BezierPath.polygon(Rect(size: Vector2(10, 10)).corners)
     var average = SceneGroup()
     average.averagesChildren = true
     average.opacity = opacity

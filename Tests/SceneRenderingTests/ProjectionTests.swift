@@ -10,12 +10,7 @@ import VectorRaster
   private func scene(_ groups: [(SceneGroup, Color)], sorts: Bool = false) -> Scene {
     var scene = Scene(size: Vector2(40, 40))
     scene.groups[0].sortsByDepth = sorts
-    var path = BezierPath()
-    path.beginContour(isClosed: true)
-    for corner in [Vector2(0, 0), Vector2(20, 0), Vector2(20, 20), Vector2(0, 20)] {
-      path.addCorner(corner)
-    }
-    scene.paths = [ScenePath(path: path)]
+    scene.paths = [ScenePath(path: .polygon(Rect(size: Vector2(20, 20)).corners))]
     for (group, color) in groups {
       scene.nodes.append(
         SceneNode(

@@ -7,14 +7,6 @@ extension BezierPath {
     build(&self)
   }
 
-  /// A contour through corners.
-  package static func polygon(_ corners: [Vector2], isClosed: Bool = true) -> BezierPath {
-    BezierPath {
-      $0.beginContour(isClosed: isClosed)
-      for corner in corners { $0.addCorner(corner) }
-    }
-  }
-
   /// Returns the path with all contours reversed.
   package func reversed() -> BezierPath {
     var result = BezierPath()

@@ -18,7 +18,7 @@ extension CubicSegment {
 
   /// Returns the curve offset by moving the edges of its control polygon, by a distance in points to the left of its
   /// direction on screen (y down): close to the parallel curve where it is flat.
-  public func movedSideways(by distance: Double) -> CubicSegment {
+  func movedSideways(by distance: Double) -> CubicSegment {
     func normal(_ from: Vector2, _ to: Vector2, otherwise: Vector2) -> Vector2 {
       let edge = to - from
       let length = edge.length

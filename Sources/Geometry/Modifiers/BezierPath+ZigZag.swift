@@ -29,10 +29,10 @@ extension BezierPath {
   }
 
   /// The largest number of ridges of a segment.
-  public static let maximumRidges = 1_000.0
+  static let maximumRidges = 1_000.0
   /// The largest number of knots of a modified path; beyond it, modifiers return the path unchanged
   /// or add fewer knots.
-  public static let maximumKnots = 20_000
+  static let maximumKnots = 20_000
 }
 
 /// Adds ridges to alternating sides of a contour.

@@ -2,6 +2,14 @@
 private let circleControl = 0.5519
 
 extension BezierPath {
+  /// Makes a contour of straight lines between corners.
+  package static func polygon(_ corners: [Vector2], isClosed: Bool = true) -> BezierPath {
+    var path = BezierPath()
+    path.beginContour(isClosed: isClosed)
+    for corner in corners { path.addCorner(corner) }
+    return path
+  }
+
   /// Adds a rectangle about a center, clockwise from its upper right corner.
   ///
   /// A rounded rectangle starts below that corner, in either direction, as in lottie-web.

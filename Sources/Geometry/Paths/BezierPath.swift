@@ -113,7 +113,7 @@ extension BezierPath {
   }
 
   /// Closes the last contour with a straight line if it is open.
-  public mutating func closeStraight() {
+  mutating func closeStraight() {
     guard let contour = contours.last, !contour.isClosed, contour.knotCount > 0 else { return }
     points[contour.firstKnot * 3] = points[contour.firstKnot * 3 + 1]
     points[points.count - 1] = points[points.count - 2]
@@ -171,7 +171,7 @@ extension BezierPath {
   }
 
   /// Reverses the last contour, which keeps its first knot if it is closed.
-  public mutating func reverseLastContour() {
+  mutating func reverseLastContour() {
     guard let contour = contours.last else { return }
     let first = contour.firstKnot + (contour.isClosed ? 1 : 0)
     points[contour.firstKnot * 3..<first * 3].reverse()

@@ -38,6 +38,8 @@ public struct Rect: Hashable, Sendable, Codable {
   @inlinable public var width: Double { maxX - minX }
   /// The vertical extent, negative when empty.
   @inlinable public var height: Double { maxY - minY }
+  /// The width and the height, negative when empty.
+  @inlinable package var size: Vector2 { Vector2(width, height) }
   /// The center.
   @inlinable public var center: Vector2 { Vector2((minX + maxX) / 2, (minY + maxY) / 2) }
   /// Whether it contains no point.

@@ -32,7 +32,7 @@ extension SceneRenderer {
     }
     guard !region.isEmpty else { return }
     _ = rasterizer.fill(
-      BezierPath(polygon: region), rule: .nonZero, transform: .identity, clip: area,
+      .polygon(region), rule: .nonZero, transform: .identity, clip: area,
       into: cache.partMask)
     var inner = context
     inner.clip = intersection(cache.partMask, context.clip, cache.clippedPart)

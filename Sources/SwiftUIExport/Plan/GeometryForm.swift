@@ -211,7 +211,3 @@ private struct KnotCycle {
     }
   }
 }
-
-extension Rect {
-  var size: Vector2 { Vector2(width, height) }
-}

@@ -120,7 +120,7 @@ struct Subtree {
   /// Returns the part of a scene inside a rectangle as a scene, without the target's transform and blend mode.
   func scene(of scene: Scene, in bounds: Rect) -> Scene {
     var result = scene
-    result.size = Vector2(bounds.width, bounds.height)
+    result.size = bounds.size
     var root = SceneGroup()
     root.transform = .translation(Vector2(-bounds.minX, -bounds.minY))
     let shift = nodes.lowerBound - 1

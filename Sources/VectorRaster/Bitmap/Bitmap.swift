@@ -45,7 +45,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Converts a premultiplied pixel to straight alpha, rounded to nearest.
-  package static func straightened(_ pixel: UInt32) -> UInt32 {
+  static func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha != 255 else { return pixel }
     guard alpha != 0 else { return 0 }

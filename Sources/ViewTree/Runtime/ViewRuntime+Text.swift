@@ -48,7 +48,7 @@ extension SceneBuilder {
         shape.path += 1
         _ = add(shape, source: index)
       case .picture(let name, _, let bounds):
-        let size = Vector2(bounds.width, bounds.height)
+        let size = bounds.size
         let group = addGroupNode(SceneGroup(), source: index) { builder in
           _ = builder.addImage(index, builder.pictures[name], size: size)
         }

@@ -41,7 +41,7 @@ private struct GradientOverlayShader {
       height > 1e-9 ? box.height / 2 / height : .infinity)
     let length = half * max(0, overlay.scale)
     guard length > 1e-9, length.isFinite else { return nil }
-    let center = box.center + overlay.center * Vector2(box.width, box.height)
+    let center = box.center + overlay.center * box.size
     let across = Vector2(direction.y, -direction.x)
     func value(_ vector: Vector2) -> Vector2 {
       Vector2(vector.dot(direction), vector.dot(across)) / length

@@ -185,11 +185,7 @@ extension Scene {
 
   /// Adds a filled polygon to the root.
   fileprivate mutating func fill(_ corners: [Vector2], _ color: Color) {
-    var path = BezierPath()
-    path.move(to: corners[0])
-    for corner in corners.dropFirst() { path.addLine(to: corner) }
-    path.close()
-    add(path, .fill(.nonZero), color)
+    add(.polygon(corners), .fill(.nonZero), color)
   }
 
   /// Adds a line to the root.
