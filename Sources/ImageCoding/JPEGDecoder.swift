@@ -46,7 +46,8 @@ public enum JPEGDecoder {
     }
   }
 
-  private static func message(_ handle: tjhandle) -> String {
+  /// The message of libjpeg-turbo about the last failure.
+  static func message(_ handle: tjhandle) -> String {
     tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
   }
 }

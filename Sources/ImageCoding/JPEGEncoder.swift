@@ -21,9 +21,7 @@ package enum JPEGEncoder {
       handle, image.onWhite, Int32(image.width), 0, Int32(image.height),
       Int32(TJPF_RGBX.rawValue), &data, &count, Int32(TJSAMP_444.rawValue),
       Int32(min(max(1, quality ?? standardQuality), 100)), TJFLAG_ACCURATEDCT)
-    guard status == 0, let data else {
-      throw .unwritable(tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error")
-    }
+    guard status == 0, let data else { throw .unwritable(JPEGDecoder.message(handle)) }
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 }

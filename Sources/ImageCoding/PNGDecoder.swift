@@ -42,7 +42,7 @@ public enum PNGDecoder {
     control.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&control) }
     guard png_image_begin_read_from_memory(&control, start, bytes.count) != 0 else {
-      throw .unreadable(PNGMessage.text(control.message))
+      throw .unreadable(message(control.message))
     }
     let (width, height) = (Int(control.width), Int(control.height))
     try ImageLimits.check(width: width, height: height)
@@ -52,18 +52,15 @@ public enum PNGDecoder {
     } convert: { pixels in
       profile?.convert(&pixels)
     }
-    guard let image else { throw .unreadable(PNGMessage.text(control.message)) }
+    guard let image else { throw .unreadable(message(control.message)) }
     return image
   }
 
   /// `PNG_FORMAT_RGBA`, a macro that is not available in Swift: alpha and color.
   private static let formatRGBA: png_uint_32 = 0x03
-}
 
-/// The messages of libpng.
-enum PNGMessage {
-  /// The text in an array of C.
-  static func text(_ characters: some Any) -> String {
+  /// A message of libpng: the text in an array of C.
+  static func message(_ characters: some Any) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

@@ -39,7 +39,7 @@ public enum PNGEncoder {
       let isWritten = xs_png_write(
         &file, start.assumingMemoryBound(to: UInt8.self), png_uint_32(width), png_uint_32(height),
         rowBytes, filters, compressionLevel)
-      guard isWritten != 0 else { throw .unwritable(PNGMessage.text(file.message)) }
+      guard isWritten != 0 else { throw .unwritable(PNGDecoder.message(file.message)) }
       return Array(UnsafeRawBufferPointer(start: file.bytes, count: file.count))
     }
     let plain = try file(noFilters)

@@ -103,9 +103,7 @@ struct PixelInputs: Equatable {
       let group = scene.groups[node.index]
       groups.append(group)
       effects.append(contentsOf: scene.effects[group.effects])
-      for mask in scene.masks[group.masks] {
-        masks.append(MaskKey(mask: mask, revision: scene.paths[mask.path].revision))
-      }
+      for mask in scene.masks[group.masks] { masks.append(MaskKey(mask, of: scene)) }
     }
   }
 }

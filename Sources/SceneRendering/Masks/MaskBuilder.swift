@@ -26,10 +26,7 @@ final class MaskBuilder {
       return
     }
     keys.removeAll(keepingCapacity: true)
-    for index in range {
-      let mask = scene.masks[index]
-      keys.append(MaskKey(mask: mask, revision: scene.paths[mask.path].revision))
-    }
+    for mask in scene.masks[range] { keys.append(MaskKey(mask, of: scene)) }
     let isCurrent = cache.maskCoverage.isCurrent(matrix: cache.matrix, box: cache.bounds)
     if isCurrent, keys == cache.maskKeys, keys.allSatisfy({ $0.revision != 0 }) { return }
     cache.maskKeys = keys
@@ -96,8 +93,13 @@ extension MaskMode {
 
 /// The inputs of one mask of a group, compared between frames to reuse its coverage.
 struct MaskKey: Equatable {
-  /// The mask.
-  var mask: SceneMask
+  private let mask: SceneMask
   /// The revision of its path.
-  var revision: UInt64
+  let revision: UInt64
+
+  /// Makes the key of a mask.
+  init(_ mask: SceneMask, of scene: Scene) {
+    self.mask = mask
+    revision = scene.paths[mask.path].revision
+  }
 }
