@@ -3,7 +3,7 @@ internal import CZlib
 
 /// The color profile of an image file.
 struct ColorProfile {
-  /// The longest profile that is read, in bytes; those of printers take a few million.
+  /// The longest profile that is read, in bytes; profiles of printers take a few million.
   static let maximumSize = 8 << 20
 
   /// The bytes of the ICC profile.

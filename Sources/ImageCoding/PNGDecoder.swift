@@ -33,7 +33,7 @@ public enum PNGDecoder {
     return result
   }
 
-  /// The image in a file, whose colors are those of a profile.
+  /// The image in a file, with its colors in a profile.
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, _ profile: ColorProfile?
   ) throws(ImageCodingError) -> PixelImage {

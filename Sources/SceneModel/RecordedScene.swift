@@ -15,7 +15,7 @@ public struct RecordedScene: Codable {
     self.names = scene.images.map { $0.picture.flatMap { names[ObjectIdentifier($0)] } }
   }
 
-  /// The scene with the pictures of its names; `nil` if it has indices that are outside of the arrays that they refer to.
+  /// The scene with the pictures of its names; `nil` if an index is outside of its array.
   public func scene(pictures: PictureStore = PictureStore()) -> Scene? {
     guard scene.hasValidIndices, names.count == scene.images.count else { return nil }
     var scene = scene
@@ -27,7 +27,7 @@ public struct RecordedScene: Codable {
 }
 
 extension Scene {
-  /// Whether all indices are inside of the arrays that they refer to.
+  /// Whether all indices are inside of their arrays.
   fileprivate var hasValidIndices: Bool {
     func holds(_ range: Range<Int>, _ count: Int) -> Bool {
       range.isEmpty || range.lowerBound >= 0 && range.upperBound <= count

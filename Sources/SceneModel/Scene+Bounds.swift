@@ -1,7 +1,7 @@
 public import Geometry
 
 extension Scene {
-  /// The smallest rectangle around all that is drawn, in points of the canvas, or a larger one: effects do not count,
+  /// A rectangle around everything that is drawn, in points of the canvas, mostly the smallest: effects do not count,
   /// and soft masks count as a whole.
   ///
   /// The canvas does not limit it. Groups in perspective count as a whole, without their projection.

@@ -47,7 +47,7 @@ struct EdgeSplitter {
     }
   }
 
-  /// Sweeps along the longer side and compares edges whose boxes overlap and of which one is new; returns whether the
+  /// Sweeps along the longer side and compares edges with overlapping boxes, at least one of them new; returns whether the
   /// comparisons and splits stay within `EdgeLimits`.
   private mutating func findCuts(of isNew: [Bool]) -> Bool {
     cuts.removeAll(keepingCapacity: true)

@@ -1,6 +1,7 @@
 extension RandomAccessCollection {
-  /// Returns the first index whose element meets a condition, as all later ones do; `endIndex` if none does.
+  /// Returns the first index whose element meets a condition; `endIndex` if none does.
   ///
+  /// All later elements must meet the condition too.
   /// Search a range of indices, such as `values.indices`, to compare elements in place.
   ///
   /// - Complexity: O(log *n*).

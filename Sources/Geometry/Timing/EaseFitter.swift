@@ -4,7 +4,7 @@
 /// therefore only varies the times: it starts with the best of a coarse grid and continues with the
 /// damped Gauss-Newton method.
 public struct EaseFitter: Sendable {
-  /// The largest number of measurements used; more of them hardly change the curve.
+  /// The largest number of measurements used; more of them barely change the curve.
   private static let maximumMeasurements = 12
   /// The range of control values.
   static let values = -1.0...2.0

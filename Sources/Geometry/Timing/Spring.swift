@@ -57,7 +57,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns the time after which the spring stays near its end, in seconds; at most `longest`.
   ///
-  /// The velocity is as in `progress(at:velocity:)`; `distance`, a share of the whole, is the largest that is near.
+  /// The velocity is as in `progress(at:velocity:)`; `distance` is the largest distance that counts as near, as a share
+  /// of the whole.
   public func settlingDuration(velocity: Double = 0, distance: Double = 0.001) -> Double {
     guard damping > 0 else { return Spring.longest }
     let (ratio, frequency) = (dampingRatio, frequency)

@@ -81,7 +81,7 @@ public struct TimingCurve: Hashable, Sendable {
 }
 
 extension TimingCurve {
-  /// The part of the curve between two shares of the time, as a curve from (0, 0) to (1, 1); `nil` where the value hardly
+  /// The part of the curve between two shares of the time, as a curve from (0, 0) to (1, 1); `nil` where the value barely
   /// changes, or where the part has no such form.
   public func part(from start: Double, to end: Double) -> TimingCurve? {
     guard start > 0 || end < 1 else { return self }

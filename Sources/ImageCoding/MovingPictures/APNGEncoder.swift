@@ -82,7 +82,7 @@ package struct APNGEncoder: MovingPictureEncoder {
     return bytes
   }
 
-  /// The place and the duration of a frame, which replaces what is below.
+  /// The place and the duration of a frame, which replaces the pixels below.
   private mutating func frameControl(_ area: PixelArea, duration: Int) -> [UInt8] {
     var bytes = nextSequence()
     for value in [area.width, area.height, area.x, area.y] {

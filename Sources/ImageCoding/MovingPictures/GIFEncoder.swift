@@ -57,7 +57,7 @@ package struct GIFEncoder: MovingPictureEncoder {
   /// The colors of all frames, after the signature and the size.
   package var replacement: (offset: Int, bytes: [UInt8])? { (13, quantizer.shared.bytes) }
 
-  /// The pixels of an area, opaque or 0; those that another image has, too, are 0.
+  /// The pixels of an area, opaque or 0; pixels that are equal in another image are 0.
   private static func pixels(
     of image: PixelImage, _ area: PixelArea, without other: PixelImage?
   ) -> [UInt32] {

@@ -1,20 +1,20 @@
 internal import CImageQuant
 
-/// Chooses palettes for the frames of a GIF file: one for all frames as long as it has their colors or near ones, and
-/// own ones for the others.
+/// Chooses palettes for the frames of a GIF file: a shared palette where it has their colors or near ones, and a palette
+/// of its own for any other frame.
 struct GIFQuantizer {
   /// A frame with the places of its colors.
   struct Frame {
     /// The place of each pixel's color.
     var places: [UInt8]
-    /// The frame's own colors; `nil` for those of all frames.
+    /// The frame's own colors; `nil` for the shared colors.
     var palette: GIFPalette?
   }
 
   /// The colors of all frames.
   private(set) var shared = GIFPalette()
 
-  /// The largest mean error of a frame in the shared palette, as a multiple of that in its own one.
+  /// The largest mean error of a frame in the shared palette, as a multiple of the error in its own palette.
   private static let bearableError = 1.15
   /// libimagequant's speed, 1...10.
   private static let speed: Int32 = 4

@@ -7,8 +7,8 @@ public protocol Declared: Hashable, Sendable {
   static var declaration: Declaration<Self> { get }
   /// Returns the settings without a counterpart in SwiftUI, of which timelines have pictures; `nil` if all have one.
   ///
-  /// Timelines keep what a developer can write in SwiftUI by hand. What generated source has is decided by its exporter
-  /// alone, which names all else for pictures.
+  /// Timelines keep all that a developer can write in SwiftUI by hand. The exporter alone decides what the generated
+  /// source contains, and names the rest for pictures.
   func nativeGap(_ values: TakenValues) -> NativeGap<Self>?
   /// The name as the beginning of a sentence, such as `The effect Tritone`.
   static var featureName: String { get }

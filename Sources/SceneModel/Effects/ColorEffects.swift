@@ -84,7 +84,7 @@ package struct Posterize: PixelEffect {
     ])
 }
 
-/// Gives all pixels one color and multiplies their alpha by an opacity: After Effects' Fill.
+/// Sets all pixels to one color and multiplies their alpha by an opacity: After Effects' Fill.
 package struct ColorFill: PixelEffect {
   package var color = Color.black
   package var opacity = 1.0

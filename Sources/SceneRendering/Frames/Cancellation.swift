@@ -1,15 +1,15 @@
-/// The wish that work which takes long ends before it is done.
+/// A request to end long work early.
 package final class Cancellation: Sendable {
-  /// The wish that may end the work of the present task or thread; `nil` where none can.
+  /// The request for the present task or thread; `nil` if its work cannot be cancelled.
   ///
-  /// Work on several threads reads it before it begins, as other threads do not have it.
+  /// Read it before work is spread over threads, because other threads do not have it.
   @TaskLocal package static var current: Cancellation?
 
   private let condition: @Sendable () -> Bool
 
-  /// Makes a wish that exists as soon as a condition holds.
+  /// Makes a request that exists as soon as a condition holds.
   package init(when condition: @escaping @Sendable () -> Bool) { self.condition = condition }
 
-  /// Whether the work is not wanted any more.
+  /// Whether the work should end.
   package var isRequested: Bool { condition() }
 }

@@ -66,7 +66,7 @@ struct PixelInputs: Equatable {
     areStamped = !revisions.contains(0) && !masks.contains { $0.revision == 0 }
   }
 
-  /// Replaces the inputs by those of an image under a transform to pixels, within a rectangle.
+  /// Replaces the inputs by an image under a transform to pixels, within a rectangle.
   mutating func gather(_ image: SceneImage, matrix: Affine, rect: PixelRect) {
     (self.matrix, box, self.rect) = (matrix, rect, rect)
     removeAll()

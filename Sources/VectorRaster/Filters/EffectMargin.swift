@@ -50,7 +50,7 @@ struct EffectMargin {
     need(reach: reach + max(abs(offset.x), abs(offset.y)))
   }
 
-  /// The room that a result needs on the side that it is made from.
+  /// The margin of the source around a result.
   var opposite: EffectMargin {
     var margin = self
     margin.room = SIMD4(lowHalf: room.highHalf, highHalf: room.lowHalf) &+ needed
@@ -87,7 +87,7 @@ extension Affine {
 
   /// The standard deviations along the picture's axes, in pixels, of a blur along the group's axes.
   ///
-  /// Unless `keepsAxes(ofBlur:)`, they are those of the nearest such blur. Negative ones and NaN count as 0.
+  /// Without `keepsAxes(ofBlur:)`, they belong to the nearest such blur. Negative ones and NaN count as 0.
   package func deviations(ofBlur deviation: Vector2) -> Vector2 {
     let (x, y) = (deviation.x > 0 ? deviation.x : 0, deviation.y > 0 ? deviation.y : 0)
     return Vector2(Vector2(a * x, c * y).length, Vector2(b * x, d * y).length)

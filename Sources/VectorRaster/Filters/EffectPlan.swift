@@ -26,7 +26,7 @@ package struct EffectPlan {
   private var effects: [SceneEffect] = []
   /// From the group's coordinates to pixels.
   private(set) var matrix = Affine.identity
-  /// The pixels that may be drawn: the picture, or those of a flat drawing.
+  /// The pixels that may be drawn: the picture or a flat drawing.
   private var page = PixelRect.empty
   /// The colors of gradients, one for each gradient over the pixels.
   private var ramps: [GradientRamp] = []
@@ -36,7 +36,7 @@ package struct EffectPlan {
 
   package init() {}
 
-  /// Whether there is nothing to do.
+  /// Whether no filter is needed.
   @inlinable package var isEmpty: Bool { filters.isEmpty }
 
   /// Whether filters can draw an effect under a transform from the group's coordinates to pixels.
@@ -63,14 +63,14 @@ package struct EffectPlan {
 
   /// The distance that blurs reach at most, and moves not twice as far, in pixels: the longer side of the page.
   ///
-  /// A small page, such as one of a baked picture, may show what comes from far outside.
+  /// A small page, such as a baked picture, may show content from far outside.
   package var size: Int { max(page.width, page.height, EffectPlan.smallestSize) }
   private static let smallestSize = 256
 
-  /// Returns the pixels that the result of a rectangle, which is not empty, may cover.
+  /// Returns the pixels that the result of a nonempty rectangle may cover.
   package func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 
-  /// The pixels that a part of the result, which is not empty, is made from.
+  /// The source pixels of a nonempty part of the result.
   package func source(of rect: PixelRect) -> PixelRect {
     let source = margin.opposite.outset(rect)
     return dependsOnBounds ? source.outset(x: size, y: size) : source

@@ -106,7 +106,7 @@ struct StrokeCenterline {
     addCurve(segment, from: start, to: end)
   }
 
-  /// The direction of a handle; that of the other handle or of the chord if it has none.
+  /// The direction of a handle; if it has no length, of the other handle or of the chord.
   private func direction(_ handle: Vector2, _ other: Vector2, _ chord: Vector2) -> Vector2 {
     let shortest = shortestHandle * shortestHandle
     var vector = handle

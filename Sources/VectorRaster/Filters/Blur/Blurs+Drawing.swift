@@ -56,7 +56,7 @@ extension DropShadow: DrawnEffect {
 }
 
 extension Affine {
-  /// Whether the shadow of what is transformed is its transformed shadow.
+  /// Whether the shadow of transformed content equals its transformed shadow.
   func keeps(_ shadow: ShadowShape) -> Bool {
     keepsAxes(ofBlur: Vector2(repeating: shadow.deviation))
       && (shadow.growth == 0 || keepsLengthRatios)

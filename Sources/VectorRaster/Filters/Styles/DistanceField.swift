@@ -3,7 +3,7 @@
 /// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
 /// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If
 /// no pixel is opaque, the largest alpha counts as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
-/// distances, the one counts whose edge is nearer, so that a mirrored layer has mirrored distances.
+/// distances, the pixel with the nearer edge counts, so that a mirrored layer has mirrored distances.
 final class DistanceField {
   /// A squared distance larger than any in a picture.
   private static let far: Float = 1e12
@@ -121,8 +121,8 @@ final class DistanceField {
     return rows
   }
 
-  /// Computes the lower envelope of the parabolas over a line: the columns of their vertices, and the column from which
-  /// on each of them is the lowest.
+  /// Computes the lower envelope of the parabolas over a line: the columns of their vertices, and the first column
+  /// where each of them is the lowest.
   private static func envelope(
     _ line: UnsafeMutablePointer<Float>, count: Int, _ sites: UnsafeMutablePointer<Int>,
     _ bounds: UnsafeMutablePointer<Float>
