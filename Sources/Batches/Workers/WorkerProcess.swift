@@ -9,8 +9,11 @@ package final class WorkerProcess {
   /// The number of the last process that was started; 0 for none.
   private var lastNumber: pid_t = 0
 
-  /// The processes that are running.
-  private static let running = Locked<[pid_t: ChildProcess]>([:])
+  /// The processes that are running; `nil` after all were ended, so that no file is worked on any more.
+  ///
+  /// A process starts within the lock: one that starts while all are ended would outlive this one, and keep its files
+  /// open.
+  private static let running = Locked<[pid_t: ChildProcess]?>([:])
   /// The time between two checks of the memory of a process, in milliseconds.
   private static let interval = 10
   /// The time that a process has to remove unfinished files, in seconds.
@@ -45,7 +48,9 @@ package final class WorkerProcess {
       } catch {
         if let output { OutputDraft.removeAbandoned(beside: output, ofProcess: lastNumber) }
         crashes += 1
-        guard error.isCrash, crashes < 2, !WorkerProcess.ending.with({ $0 }) else { throw error }
+        guard error.isCrash, crashes < 2, WorkerProcess.running.with({ $0 != nil }) else {
+          throw error
+        }
       }
     }
   }
@@ -66,13 +71,12 @@ package final class WorkerProcess {
     return result
   }
 
-  /// Whether all processes were ended, so that no file is worked on any more.
-  private static let ending = Locked(false)
-
   /// Ends all processes at once.
   package static func endAll() {
-    ending.with { $0 = true }
-    let children = running.with { Array($0.values) }
+    let children = running.with { running in
+      defer { running = nil }
+      return Array((running ?? [:]).values)
+    }
     for child in children { child.send(SIGTERM) }
     let deadline = ContinuousClock.now + .seconds(grace)
     for child in children where !child.endsWithin((deadline - .now) / .seconds(1)) {
@@ -81,13 +85,20 @@ package final class WorkerProcess {
   }
 
   private func start() throws(WorkerEnd) -> ChildProcess {
-    guard let program = Bundle.main.executablePath,
+    guard let program = Bundle.main.executablePath else { throw .missing(errno) }
+    let started = WorkerProcess.running.with { running -> Result<ChildProcess, WorkerEnd> in
+      guard running != nil else { return .failure(.missing(ECANCELED)) }
       // A report on a crash would take longer than the work.
-      let child = ChildProcess(program, arguments, variables: ["SWIFT_BACKTRACE": "enable=no"])
-    else { throw .missing(errno) }
+      let variables = ["SWIFT_BACKTRACE": "enable=no"]
+      guard let child = ChildProcess(program, arguments, variables: variables) else {
+        return .failure(.missing(errno))
+      }
+      running?[child.number] = child
+      return .success(child)
+    }
+    let child = try started.get()
     self.child = child
     lastNumber = child.number
-    WorkerProcess.running.with { $0[child.number] = child }
     return child
   }
 
@@ -95,7 +106,7 @@ package final class WorkerProcess {
   @discardableResult
   private static func remove(_ child: ChildProcess) -> (signal: Int32?, status: Int32) {
     if !child.endsWithin(grace) { child.send(SIGKILL) }
-    running.with { $0[child.number] = nil }
+    running.with { $0?[child.number] = nil }
     return child.waitForEnd()
   }
 
