@@ -41,7 +41,9 @@ package struct SwiftUIExporter: Sendable {
     }
   }
 
-  /// The timeline whose views omissions name: texts are divided into letters, and geometry is sampled.
+  /// The timeline that is exported: texts are divided into letters, and geometry is sampled.
+  ///
+  /// Omissions name its views.
   package let drawn: Timeline
   private let timeline: Timeline
   /// The timelines with the motions of themes.
@@ -152,7 +154,7 @@ package struct SwiftUIExporter: Sendable {
     return made.dropFirst().reduce(made[0]) { $1.lineCount < $0.lineCount ? $1 : $0 }.source
   }
 
-  /// The views with structures of copies; one that differs from all others is no copy.
+  /// Translates the views with a structure for each set of copies; a copy that differs from all others is excluded.
   private func source(
     _ tree: ExportTree, _ motions: [ExportPlan], _ copies: [[Int]]
   ) -> Source {

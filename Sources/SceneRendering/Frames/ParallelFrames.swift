@@ -11,7 +11,7 @@ package struct ParallelFrames: Sendable {
   private let jobs: Int
   private let longestRun: Int
 
-  /// Creates a distribution of frames over at most a number of threads, of which the system may run fewer at once.
+  /// Distributes frames over at most a number of threads; the system may run fewer at once.
   ///
   /// Frames of short runs finish nearly in order.
   package init(count: Int, jobs: Int, longestRun: Int = 16) {

@@ -76,7 +76,7 @@ struct TrackFamily {
   var name: String
   /// The positions of the tracks in the list of their unit.
   let members: [Int]
-  /// The positions of the keyframes whose durations are parameters.
+  /// The indices of the keyframes whose durations are parameters.
   let places: [Int]
 
   /// The fewest tracks of a function, and the most parameters.

@@ -155,7 +155,7 @@ extension ViewTranslator {
     return content.modified([.mask(numbers.animating(everywhere(area)))])
   }
 
-  /// The widths of stripes of which a view has no more than SwiftUI draws at once, in points.
+  /// The smallest width of a stripe, in points: a view with narrower ones has too many to draw.
   private static let narrowestBlind = 1.0
 
   /// The area that a wipe in a direction leaves.

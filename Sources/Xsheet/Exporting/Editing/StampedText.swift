@@ -43,7 +43,7 @@ private let listedLines = 40
 extension StampedText {
   /// Merges this text of a present file with its new text, which takes the place of a file of an export.
   ///
-  /// What Xsheet wrote is kept beside a file with edits, for the next merge, or removed if it is not needed any more.
+  /// Beside a file with edits, the generated text is kept as the base of the next merge. Without edits it is removed.
   ///
   /// - Parameters:
   ///   - new: The new text.
