@@ -28,16 +28,18 @@ typedef void (*xs_answer)(
     void *owner, int question, const double *arguments, int count, const char *text,
     size_t length, xs_value *result);
 
-/* The neighbors of allocated memory in a list. */
+/* The neighbors of allocated memory in a list, its size in bytes, and whether it is part of the sandbox's image. */
 typedef struct xs_links {
   struct xs_links *next, *previous;
+  size_t size;
+  size_t is_kept;
 } xs_links;
 
 /* The largest size of small blocks, in units. */
 #define XS_SMALL_UNITS 32
 
 /* A heap with its bounds. */
-typedef struct {
+typedef struct xs_sandbox {
   duk_context *context;
   void *owner;
   xs_answer answer;
@@ -64,6 +66,9 @@ typedef struct {
   size_t number_capacity;
   char *text;
   size_t text_capacity;
+  /* What this and the memory were when the environment had run, for `xs_renew`: a copy of this, then of the memory; NULL
+     without. */
+  struct xs_sandbox *image;
 } xs_sandbox;
 
 static inline double xs_now(void) {
@@ -91,6 +96,8 @@ static void *xs_allocate_linked(xs_sandbox *box, size_t size) {
   links = (xs_links *)malloc(sizeof(xs_links) + size);
   if (links == NULL) return NULL;
   box->bytes += size;
+  links->size = size;
+  links->is_kept = 0;
   links->previous = NULL;
   links->next = box->memory;
   if (links->next != NULL) links->next->previous = links;
@@ -100,6 +107,7 @@ static void *xs_allocate_linked(xs_sandbox *box, size_t size) {
 
 static void xs_free_linked(xs_sandbox *box, void *pointer, size_t size) {
   xs_links *links = (xs_links *)pointer - 1;
+  if (links->is_kept) return;
   if (links->next != NULL) links->next->previous = links->previous;
   if (links->previous != NULL) links->previous->next = links->next;
   else box->memory = links->next;
@@ -173,17 +181,68 @@ static void *xs_reallocate(void *user, void *pointer, duk_size_t size) {
   return other;
 }
 
-/* Frees a sandbox with all of its memory; objects of scripts have nothing else to free. */
-static void xs_close(xs_sandbox *box) {
-  if (box == NULL) return;
-  while (box->memory != NULL) {
+/* Frees the memory that was allocated after some other; all of it for NULL. */
+static void xs_free_until(xs_sandbox *box, xs_links *end) {
+  while (box->memory != end) {
     xs_links *links = box->memory;
     box->memory = links->next;
     free(links);
   }
+}
+
+/* Frees a sandbox with all of its memory; objects of scripts have nothing else to free. */
+static void xs_close(xs_sandbox *box) {
+  if (box == NULL) return;
+  xs_free_until(box, NULL);
   free(box->numbers);
   free(box->text);
+  free(box->image);
   free(box);
+}
+
+/*
+ * Copies the sandbox and its memory, so that `xs_renew` can bring them back. All that Duktape knows of a heap is in that
+ * memory. Without memory for the copy, the sandbox has no image.
+ */
+static inline void xs_keep(xs_sandbox *box) {
+  size_t size = sizeof(xs_sandbox);
+  xs_links *links;
+  char *place;
+  for (links = box->memory; links != NULL; links = links->next) size += links->size;
+  box->image = (xs_sandbox *)malloc(size);
+  if (box->image == NULL) return;
+  *box->image = *box;
+  place = (char *)(box->image + 1);
+  for (links = box->memory; links != NULL; links = links->next) {
+    links->is_kept = 1;
+    memcpy(place, links + 1, links->size);
+    place += links->size;
+  }
+}
+
+/* Frees what a sandbox with an image has allocated since it was made. */
+static inline void xs_shrink(xs_sandbox *box) {
+  xs_free_until(box, box->image->memory);
+  if (box->memory != NULL) box->memory->previous = NULL;
+}
+
+/* Makes a sandbox with an image what it was, for another owner. */
+static inline void xs_renew(xs_sandbox *box, void *owner) {
+  const xs_sandbox *image = box->image;
+  const char *place = (const char *)(image + 1);
+  xs_sandbox renewed = *image;
+  xs_links *links;
+  xs_shrink(box);
+  for (links = box->memory; links != NULL; links = links->next) {
+    memcpy(links + 1, place, links->size);
+    place += links->size;
+  }
+  renewed.owner = owner;
+  renewed.numbers = box->numbers;
+  renewed.number_capacity = box->number_capacity;
+  renewed.text = box->text;
+  renewed.text_capacity = box->text_capacity;
+  *box = renewed;
 }
 
 /* Called where Duktape can not go on, as without memory for a heap; it must not return. */

@@ -1,6 +1,6 @@
 // Runs an expression and converts its result to numbers or text.
 
-var functions = [];
+var scripts = [], functions = [];
 function coordinates(list, i) { return [+list[i][0], +list[i][1]]; }
 function pathResult(value) {
   var result = [value.c ? 1 : 0];
@@ -30,9 +30,12 @@ function result(value, kind, now) {
   for (var i = 0; i < Math.min(value.length || 0, longest); i++) list.push(Number(value[i]));
   return list;
 }
-// Stores a compiled expression, or runs one. The numbers are those of expression, property, composition and layer.
+// Makes the function of an expression from a script, which is compiled at its first use, or runs the function.
+//
+// The numbers are those of the expression, of its script or property, of the composition and of the layer.
 return function (made, number, id, compNumber, layerNumber, time) {
-  if (made) { functions[number] = made(evaluate); return; }
+  if (made) scripts[id] = made;
+  if (time === undefined) { functions[number] = scripts[id](evaluate); return; }
   var outer = C, seed = randomState, own = properties[id] || identify(id, compNumber, layerNumber), kind = own.kind;
   C = { id: id, comp: compNumber, layer: layerNumber, now: time, time: time, own: null, property: own };
   randomState = null;

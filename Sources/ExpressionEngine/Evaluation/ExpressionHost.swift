@@ -20,6 +20,8 @@ final class ExpressionHost {
   /// The setters of styles that the running expression calls, and that are not drawn.
   var missingStyles: Set<String> = []
   private var sandbox: Sandbox?
+  /// The numbers of the compiled scripts, or why they cannot be compiled, by the sources of their expressions.
+  private var scripts: [String: Result<Int, ScriptError>] = [:]
   private var depth = 0
   /// The number of evaluations.
   private(set) var evaluations = 0
@@ -91,22 +93,27 @@ final class ExpressionHost {
       return
     }
     let source = source(of: property)
-    guard source.utf8.count <= ExpressionLimits.sourceBytes else {
-      failures[property.number] = "the source is too long"
-      return
-    }
-    do {
-      let body = try ScriptRewriter.rewrite(source)
-      let script =
-        "(function(eval){return function(){var $bm_rt;\n\(body)\n;return $bm_rt;}})"
-      if case .failure(let message) = sandbox.run(script, [Double(property.number)]) {
-        failures[property.number] = message
-      } else {
-        property.state = .ready
-      }
+    do throws(ScriptError) {
+      let script = try scripts[source]?.get()
+      let number = script ?? scripts.count
+      let text = try script == nil ? self.script(of: source) : nil
+      let outcome = sandbox.run(text, [Double(property.number), Double(number)])
+      if case .failure(let message) = outcome { throw ScriptError(message: message) }
+      property.state = .ready
+      scripts[source] = .success(number)
     } catch {
       failures[property.number] = error.message
+      scripts[source] = scripts[source] ?? .failure(error)
     }
+  }
+
+  /// The script of an expression: a function that makes functions which run the expression.
+  private func script(of source: String) throws(ScriptError) -> String {
+    guard source.utf8.count <= ExpressionLimits.sourceBytes else {
+      throw ScriptError(message: "the source is too long")
+    }
+    let body = try ScriptRewriter.rewrite(source)
+    return "(function(eval){return function(){var $bm_rt;\n\(body)\n;return $bm_rt;}})"
   }
 
   /// The expression on a property or text; empty without one.

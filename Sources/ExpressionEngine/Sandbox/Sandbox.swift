@@ -1,4 +1,5 @@
 internal import CDuktape
+import Diagnostics
 import EmbeddedTexts
 
 /// A JavaScript heap with limits on memory, steps and time, in which expressions run.
@@ -11,7 +12,7 @@ final class Sandbox {
   /// The buffer of the last answer.
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
 
-  /// Makes a heap and runs the environment script; `nil` without memory.
+  /// Takes a heap in which the environment script has run; `nil` without memory.
   init?(host: ExpressionHost) {
     self.host = host
     let answer: xs_answer = { owner, question, arguments, count, text, length, result in
@@ -21,11 +22,7 @@ final class Sandbox {
       let bytes = UnsafeRawBufferPointer(start: text, count: text == nil ? 0 : length)
       sandbox.answer(Int(question), Array(numbers), bytes, result)
     }
-    let owner = Unmanaged.passUnretained(self).toOpaque()
-    box = Sandbox.environment.withUnsafeBytes {
-      xs_open(
-        owner, answer, ExpressionLimits.memory, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
-    }
+    box = Sandbox.open(Unmanaged.passUnretained(self).toOpaque(), answer)
     guard let box else { return nil }
     box.pointee.steps = ExpressionLimits.steps
     box.pointee.deadline = xs_now() + ExpressionLimits.seconds
@@ -60,8 +57,9 @@ final class Sandbox {
   }()
 
   deinit {
-    xs_close(box)
     memory.deallocate()
+    guard let box else { return }
+    Sandbox.close(box)
   }
 
   /// Whether a limit for all runs is reached; further runs fail at once.
@@ -138,6 +136,53 @@ final class Sandbox {
       memory = .allocate(byteCount: bytes.count * 2, alignment: 16)
     }
     memory.copyMemory(from: bytes)
+  }
+}
+
+// Heaps are kept for the next designs of a process: starting one takes longer than most scripts.
+extension Sandbox {
+  /// The heaps of a process.
+  private struct Heaps {
+    /// The heaps that no sandbox uses, each with an image of its state after the environment script.
+    var idle: [UnsafeMutablePointer<xs_sandbox>] = []
+    /// The number of heaps that were started.
+    var started = 0
+  }
+
+  private static let heaps = Locked(Heaps())
+  /// The largest number of idle heaps, which take 1 MB each.
+  private static let mostIdle = 8
+
+  /// Takes an idle heap, or starts one; `nil` without memory.
+  private static func open(
+    _ owner: UnsafeMutableRawPointer, _ answer: @escaping xs_answer
+  ) -> UnsafeMutablePointer<xs_sandbox>? {
+    if let box = heaps.with({ $0.idle.popLast() }) {
+      xs_renew(box, owner)
+      return box
+    }
+    let box = environment.withUnsafeBytes {
+      xs_open(
+        owner, answer, ExpressionLimits.memory, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
+    }
+    guard let box else { return nil }
+    let started = heaps.with { heaps in
+      heaps.started += 1
+      return heaps.started
+    }
+    // Most processes convert or draw one design: the first heap is not worth an image.
+    if started > 1 { xs_keep(box) }
+    return box
+  }
+
+  private static func close(_ box: UnsafeMutablePointer<xs_sandbox>) {
+    let isIdle = heaps.with { heaps in
+      guard box.pointee.image != nil, heaps.idle.count < mostIdle else { return false }
+      xs_shrink(box)
+      heaps.idle.append(box)
+      return true
+    }
+    if !isIdle { xs_close(box) }
   }
 }
 
