@@ -17,13 +17,12 @@ struct JSONTapeReader {
   private let slots: UnsafeMutablePointer<JSONSlot>
   /// The number of reserved slots.
   private var count = 1
-  /// The slots of the open arrays and objects.
-  private var open: [Int] = []
+  /// The slot of the innermost open array or object; the count of an open one is the slot of the one around it.
+  private var open = 0
+  private var depth = 0
   /// The slot of the next value.
   private var next = 0
   private var isInObject = false
-  /// Whether the next string is the name of a member.
-  private var isNameNext = false
   /// The name of the next value.
   private var name = JSONSlotName()
 
@@ -56,7 +55,6 @@ struct JSONTapeReader {
     self.depthLimit = depthLimit
     // Each value has a word at least.
     slots = .allocate(capacity: max(end, 1))
-    open.reserveCapacity(64)
   }
 
   /// The values and the text of their strings; nil if a limit is exceeded.
@@ -75,9 +73,15 @@ struct JSONTapeReader {
   private mutating func readAll() -> Bool {
     var index = 1
     while index < end {
+      if isInObject, isString(index) {
+        name = JSONSlotName(in: strings, at: text(at: index).start)
+        index += 1
+      }
       let payload = words[index] & JSONTapeReader.payloadBits
       switch UInt8(truncatingIfNeeded: words[index] >> 56) {
-      case UInt8(ascii: "\""): addString(at: Int(payload))
+      case UInt8(ascii: "\""):
+        let (start, count) = text(at: index)
+        add(JSONSlot(stringAt: start, count: count))
       case UInt8(ascii: "d"):
         index += 1
         add(JSONSlot(Double(bitPattern: words[index])))
@@ -102,16 +106,15 @@ struct JSONTapeReader {
   }
 
   @inline(__always)
-  private mutating func addString(at place: Int) {
-    let start = place + JSONSlotName.lengthSize
+  private func isString(_ index: Int) -> Bool { words[index] >> 56 == UInt64(UInt8(ascii: "\"")) }
+
+  /// The bytes of a string, which comes after those of all strings before it.
+  @inline(__always)
+  private mutating func text(at index: Int) -> (start: Int, count: Int) {
+    let start = Int(words[index] & JSONTapeReader.payloadBits) + JSONSlotName.lengthSize
     let count = JSONSlotName.count(strings + start)
     textCount = start + count
-    if isNameNext {
-      name = JSONSlotName(in: strings, at: start)
-      isNameNext = false
-    } else {
-      add(JSONSlot(stringAt: start, count: count))
-    }
+    return (start, count)
   }
 
   /// Adds the numbers at the start of an array; most values of a file are such numbers.
@@ -141,30 +144,30 @@ struct JSONTapeReader {
     slot.name = name
     (slots + next).initialize(to: slot)
     next += 1
-    isNameNext = isInObject
   }
 
   /// Starts an array or object, and reserves its slots.
   @inline(__always)
   private mutating func begin(_ kind: JSONKind, _ payload: UInt64) -> Bool {
     let held = payload >> 32
-    guard held < JSONTapeReader.uncounted, open.count < depthLimit else { return false }
-    open.append(next)
+    guard held < JSONTapeReader.uncounted, depth < depthLimit else { return false }
+    depth += 1
     var slot = JSONSlot(kind)
     slot.start = count
+    slot.count = UInt32(open)
+    open = next
     add(slot)
     next = count
     count += Int(held)
     isInObject = kind == .object
-    isNameNext = isInObject
     return true
   }
 
   /// Ends the innermost array or object.
   @inline(__always)
   private mutating func close() {
-    guard let ended = open.popLast() else { return }
-    let slot = slots + ended
+    let slot = slots + open
+    let outer = Int(slot.pointee.count)
     let held = UnsafeMutableBufferPointer(
       start: slots + slot.pointee.start, count: next - slot.pointee.start)
     if slot.pointee.kind == .object {
@@ -174,8 +177,9 @@ struct JSONTapeReader {
     } else {
       slot.pointee.count = UInt32(held.count)
     }
-    next = ended + 1
-    isInObject = open.last.map { slots[$0].kind == .object } ?? false
-    isNameNext = isInObject
+    depth -= 1
+    next = open + 1
+    open = outer
+    isInObject = depth > 0 && slots[outer].kind == .object
   }
 }

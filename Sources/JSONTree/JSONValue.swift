@@ -115,16 +115,20 @@ extension JSONValue {
   /// The elements of an array of numbers; nil for all other values.
   package var numbers: [Double]? { list(JSONValue.number) }
 
-  /// The elements of an array of points, each an array that starts with two numbers; nil for all other values.
+  /// The elements of an array of points; nil for all other values.
   package var points: [SIMD2<Double>]? {
-    let slots = slots
-    return list { element in
-      guard element.pointee.kind == .array, element.pointee.count >= 2,
-        let x = JSONValue.number(slots + element.pointee.start),
-        let y = JSONValue.number(slots + (element.pointee.start + 1))
-      else { return nil }
-      return SIMD2(x, y)
-    }
+    guard kind == .array else { return nil }
+    let points = (0..<count).compactMap { point(at: $0) }
+    return points.count == count ? points : nil
+  }
+
+  /// The point at an index of an array: an array that starts with two numbers; nil for all other values.
+  package func point(at index: Int) -> SIMD2<Double>? {
+    guard let element = element(index), element.pointee.kind == .array, element.pointee.count >= 2,
+      let x = JSONValue.number(slots + element.pointee.start),
+      let y = JSONValue.number(slots + (element.pointee.start + 1))
+    else { return nil }
+    return SIMD2(x, y)
   }
 
   /// The converted elements of an array; nil for other kinds, and if an element cannot be converted.

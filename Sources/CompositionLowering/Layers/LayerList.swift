@@ -103,10 +103,7 @@ struct LayerList {
 
 extension Layer {
   /// Whether a rotation about x or y puts the layers that are parented to it in 3D space.
-  var rotatesInSpace: Bool {
-    !transform.rotationX.isAlways(0) || !transform.rotationY.isAlways(0)
-      || !transform.orientation.isAlways(.zero)
-  }
+  var rotatesInSpace: Bool { transform.rotatesInSpace }
 
   /// Whether any of its content leaves the plane of its parent.
   var hasDepth: Bool {
@@ -129,5 +126,12 @@ extension Layer {
     }
     return masks.isEmpty && !effects.contains(where: \.isEnabled)
       && !styles.contains(where: \.isEnabled)
+  }
+}
+
+extension LayerTransform {
+  /// Whether it rotates about x or y.
+  fileprivate var rotatesInSpace: Bool {
+    !rotationX.isAlways(0) || !rotationY.isAlways(0) || !orientation.isAlways(.zero)
   }
 }

@@ -19,7 +19,7 @@ package struct Layer: Hashable, Sendable {
   package var startTime = 0.0
   /// The time stretch of the precomposition that it shows; 2 plays at half speed.
   package var stretch = 1.0
-  package var transform = LayerTransform()
+  private var boxedTransform = Boxed(LayerTransform())
   /// Whether it auto-orients: rotates along its motion path.
   package var autoOrients = false
   /// Whether it is hidden at all times.
@@ -91,6 +91,13 @@ package struct Layer: Hashable, Sendable {
     self.content = content
     self.inPoint = inPoint
     self.outPoint = outPoint
+  }
+}
+
+extension Layer {
+  package var transform: LayerTransform {
+    _read { yield boxedTransform.value }
+    _modify { yield &boxedTransform.value }
   }
 }
 

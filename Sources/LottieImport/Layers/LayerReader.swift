@@ -25,45 +25,54 @@ struct LayerReader {
     var references: [LayerReferences] = []
     layers.reserveCapacity(list.count)
     for (index, value) in list.elements.enumerated() where !context.isRefused {
-      guard let (layer, own) = context.at(index, { read(value, number: index) }) else { continue }
-      layers.append(layer)
+      guard let own = context.at(index, { read(value, number: index, into: &layers) }) else {
+        continue
+      }
       references.append(own)
     }
     return LayerLinks(consume layers, references, context: context).resolved()
   }
 
-  /// Reads the layer at the present place; reports any other value, and returns `nil`.
-  private func read(_ value: JSONValue, number: Int) -> (Layer, LayerReferences)? {
+  /// Reads the layer at the present place, and appends it; reports any other value, and returns `nil`.
+  private func read(
+    _ value: JSONValue, number: Int, into layers: inout [Layer]
+  ) -> LayerReferences? {
     guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
     defer { reader.finish() }
     let (type, typeNumber) = self.type(&reader)
     let written = reader.string("nm") ?? ""
     let name = written.isEmpty ? "\(type?.name ?? "Unknown") \(number + 1)" : written
     return context.inside(name) {
-      var layer = Layer(name: name, content: .null, inPoint: 0, outPoint: 0)
-      layer.isNamed = !written.isEmpty
-      readTimes(&reader, into: &layer)
-      if layer.inPoint < layer.outPoint { context.frames = layer.inPoint..<layer.outPoint }
-      defer { context.frames = nil }
-      readPlace(&reader, into: &layer)
-      readCompletion(&reader)
-      defer { context.hasAbsoluteTangents = false }
-      readMasks(&reader, into: &layer)
-      layer.content = content(type, typeNumber, maskPaths: layer.maskPaths, &reader)
-      readStyle(&reader, into: &layer)
-      if !layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
-        layer.maskPaths = [:]
-      }
-      if layer.content.isAdjustment { context.reportAdjustment(layer.effects, layer.styles) }
-      if type == nil { reader.ignoreRest() }
-      layer.pointer = context.path.pointer
-      if !context.expressions.isEmpty {
-        swap(&layer.expressions, &context.expressions)
-      }
-      layer.isMatteSource = reader.flag("td")
-      layer.index = reader.number("ind")
-      return (layer, references(&reader))
+      layers.append(Layer(name: name, content: .null, inPoint: 0, outPoint: 0))
+      let last = layers.count - 1
+      layers[last].isNamed = !written.isEmpty
+      // In place, as copies of layers are large.
+      return read(type, typeNumber, &reader, into: &layers[last])
     }
+  }
+
+  private func read(
+    _ type: LayerType?, _ typeNumber: Int, _ reader: inout ObjectReader, into layer: inout Layer
+  ) -> LayerReferences {
+    readTimes(&reader, into: &layer)
+    if layer.inPoint < layer.outPoint { context.frames = layer.inPoint..<layer.outPoint }
+    defer { context.frames = nil }
+    readPlace(&reader, into: &layer)
+    readCompletion(&reader)
+    defer { context.hasAbsoluteTangents = false }
+    readMasks(&reader, into: &layer)
+    layer.content = content(type, typeNumber, maskPaths: layer.maskPaths, &reader)
+    readStyle(&reader, into: &layer)
+    if !layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
+      layer.maskPaths = [:]
+    }
+    if layer.content.isAdjustment { context.reportAdjustment(layer.effects, layer.styles) }
+    if type == nil { reader.ignoreRest() }
+    layer.pointer = context.path.pointer
+    if !context.expressions.isEmpty { swap(&layer.expressions, &context.expressions) }
+    layer.isMatteSource = reader.flag("td")
+    layer.index = reader.number("ind")
+    return references(&reader)
   }
 
   /// The type of the layer, and its number in the file.
@@ -110,8 +119,10 @@ struct LayerReader {
   }
 
   private func readPlace(_ reader: inout ObjectReader, into layer: inout Layer) {
-    if let transform = reader.read("ks", { context.transform($0, as: .layerTransform) }) {
-      layer.transform = transform
+    if let transform = reader.value("ks") {
+      context.at("ks") {
+        context.readTransform(transform, as: .layerTransform, into: &layer.transform)
+      }
     } else {
       context.report(.missingMember, "The layer has no transform \"ks\".")
     }

@@ -6,21 +6,21 @@ import JSONTree
 import SceneModel
 
 extension ImportContext {
-  /// A transform at the present place; the identity for any other value.
-  func transform(_ value: JSONValue, as kind: ObjectKind) -> LayerTransform {
-    let transform = object(value, as: kind) { reader in
+  /// Reads a transform at the present place; any other value changes nothing.
+  func readTransform(
+    _ value: JSONValue, as kind: ObjectKind, into transform: inout LayerTransform
+  ) {
+    object(value, as: kind) { reader in
       reader.skip("ty")
-      return reader.transform()
+      reader.readTransform(into: &transform)
     }
-    return transform ?? LayerTransform()
   }
 }
 
 // Transforms of layers, groups and repeaters.
 extension ObjectReader {
-  /// A transform among the members.
-  mutating func transform() -> LayerTransform {
-    var transform = LayerTransform()
+  /// Reads a transform among the members, in place, as copies are large.
+  mutating func readTransform(into transform: inout LayerTransform) {
     transform.position = position()
     transform.anchor = property("a", VectorFormat.point)
     transform.scale = property("s", VectorFormat.scale)
@@ -28,7 +28,6 @@ extension ObjectReader {
     transform.skew = property("sk", NumberFormat.plain())
     transform.skewAxis = property("sa", NumberFormat.plain())
     transform.opacity = property("o", NumberFormat.percent(1))
-    return transform
   }
 
   /// Reads the rotations: `rx`, `ry`, `rz` and `or` of 3D layers, `r` of others.

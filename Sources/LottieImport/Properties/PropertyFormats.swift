@@ -129,7 +129,7 @@ struct PathFormat: PropertyFormat {
       return nil
     }
     checkCounts(vertices, incoming, outgoing, context)
-    return path(vertices, incoming ?? [], outgoing ?? [], isClosed: isClosed ?? closed)
+    return path(vertices, incoming, outgoing, isClosed: isClosed ?? closed)
   }
 
   func check(_ keyframes: [Keyframe<BezierPath>], _ context: ImportContext) {
@@ -143,7 +143,7 @@ struct PathFormat: PropertyFormat {
   }
 
   private func checkCounts(
-    _ vertices: [Vector2], _ incoming: [Vector2]?, _ outgoing: [Vector2]?, _ context: ImportContext
+    _ vertices: Points, _ incoming: Points?, _ outgoing: Points?, _ context: ImportContext
   ) {
     let counts = (incoming?.count ?? 0, outgoing?.count ?? 0)
     guard counts != (vertices.count, vertices.count) else { return }
@@ -154,42 +154,62 @@ struct PathFormat: PropertyFormat {
   }
 
   private func path(
-    _ vertices: [Vector2], _ incoming: [Vector2], _ outgoing: [Vector2], isClosed: Bool
+    _ vertices: Points, _ incoming: Points?, _ outgoing: Points?, isClosed: Bool
   ) -> BezierPath {
     var path = BezierPath()
-    guard !vertices.isEmpty else { return path }
-    func handle(_ index: Int, _ tangents: [Vector2]) -> Vector2 {
-      guard index < tangents.count else { return vertices[index] }
-      return hasAbsoluteTangents ? tangents[index] : vertices[index] + tangents[index]
+    guard vertices.count > 0 else { return path }
+    func handle(_ index: Int, _ tangents: Points?, at vertex: Vector2) -> Vector2 {
+      guard let tangents, index < tangents.count else { return vertex }
+      return hasAbsoluteTangents ? tangents[index] : vertex + tangents[index]
     }
     path.points.reserveCapacity(vertices.count * 3)
     path.contours.append(
       BezierPath.Contour(firstKnot: 0, knotCount: vertices.count, isClosed: isClosed))
-    for (index, vertex) in vertices.enumerated() {
-      path.points.append(handle(index, incoming))
+    for index in 0..<vertices.count {
+      let vertex = vertices[index]
+      path.points.append(handle(index, incoming, at: vertex))
       path.points.append(vertex)
-      path.points.append(handle(index, outgoing))
+      path.points.append(handle(index, outgoing, at: vertex))
     }
     return path
   }
 
-  /// A list of points; reports invalid points and reads them as zero.
-  private func points(_ name: StaticString, _ reader: inout ObjectReader) -> [Vector2]? {
+  /// A list of points, which is read where it is used.
+  private struct Points {
+    /// The array in the file.
+    let value: JSONValue
+    /// The points with zero in place of invalid ones; `nil` where all are valid.
+    var repaired: [Vector2]?
+
+    var count: Int { value.count }
+
+    subscript(index: Int) -> Vector2 {
+      if let repaired { return repaired[index] }
+      return value.point(at: index) ?? .zero
+    }
+  }
+
+  /// A list of points; reports invalid points.
+  private func points(_ name: StaticString, _ reader: inout ObjectReader) -> Points? {
     let context = reader.context
     return reader.read(name) { value in
-      if let points = value.points, points.allSatisfy(isMeant) { return points }
       guard value.kind == .array else {
         context.reportWrongType(value, expected: "an array of points")
         return nil
       }
-      return value.elements.enumerated().map { index, element in
+      guard !(0..<value.count).allSatisfy({ isValid(value.point(at: $0)) }) else {
+        return Points(value: value)
+      }
+      let repaired = value.elements.enumerated().map { index, element in
         context.at(index) { point(element, context) }
       }
+      return Points(value: value, repaired: repaired)
     }
   }
 
-  private func isMeant(_ point: Vector2) -> Bool {
-    abs(point.x) <= ImportLimits.magnitude && abs(point.y) <= ImportLimits.magnitude
+  private func isValid(_ point: Vector2?) -> Bool {
+    guard let point else { return false }
+    return abs(point.x) <= ImportLimits.magnitude && abs(point.y) <= ImportLimits.magnitude
   }
 
   private func point(_ value: JSONValue, _ context: ImportContext) -> Vector2 {

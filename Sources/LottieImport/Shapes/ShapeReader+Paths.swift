@@ -64,7 +64,7 @@ extension ShapeReader {
     // As in lottie-web, the topmost copy has the start opacity.
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
-    repeater.transform = reader.transform()
+    reader.readTransform(into: &repeater.transform)
   }
 
   private func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {

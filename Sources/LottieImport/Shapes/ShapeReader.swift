@@ -14,7 +14,9 @@ struct ShapeReader {
   /// Reads the list in a member of an object.
   func list(_ name: StaticString, _ reader: inout ObjectReader) -> ShapeList {
     var result = ShapeList()
-    context.count(.shapes, reader.value(name)?.count ?? 0)
+    let count = reader.value(name)?.count ?? 0
+    context.count(.shapes, count)
+    result.items.reserveCapacity(count)
     reader.elements(name) { _, value in item(value, into: &result) }
     return result
   }
@@ -81,7 +83,9 @@ struct ShapeReader {
           : "A transform outside of groups is ignored.")
       return
     }
-    list.transform = context.transform(value, as: .groupTransform)
+    var transform = LayerTransform()
+    context.readTransform(value, as: .groupTransform, into: &transform)
+    list.transform = transform
   }
 
   private func kind(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
@@ -120,7 +124,7 @@ struct ShapeReader {
 
   @inline(never)
   private func append(
-    _ content: ShapeList, _ name: String, _ blendMode: BlendMode, to list: inout ShapeList
+    _ content: consuming ShapeList, _ name: String, _ blendMode: BlendMode, to list: inout ShapeList
   ) {
     list.weight += content.weight
     list.items.append(
