@@ -42,6 +42,48 @@ import ViewTree
     }
   }
 
+  @Test(
+    "what a design leaves in the engine is gone for the next one",
+    arguments: [
+      "Array.prototype.left = 7", "Math.sin = function () { return 7; }", "Object.freeze(this)",
+      "thisComp.left = thisLayer.left = 7", "var list = []; while (true) list.push(list + 'x')",
+      "(function f() { f(); })()", "while (true) {}",
+    ])
+  func isolation(_ script: String) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      // The engine keeps heaps from the second design of a process on.
+      for _ in 0..<3 {
+        group.addTask {
+          _ = try turning("0; \(script)")
+          let next = try turning(
+            "[].left === undefined && thisComp.left === undefined && typeof list === 'undefined' "
+              + "? Math.sin(0) + 45 : 1")
+          #expect(next.composition.layers[0].transform.rotation.initial == 45)
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test("layers with one expression have variables of their own")
+  func sharedScript() throws {
+    let script = "var $bm_rt; var turns = index * 10; turns += 1; $bm_rt = turns;"
+    let layers = (1...3).map {
+      ExpressionFixture.turning(script, name: "Layer \($0)", index: $0)
+    }
+    let fixture = try ExpressionFixture(layers: layers.joined(separator: ","))
+    #expect((0..<3).map { fixture.rotation(at: 0, of: $0) } == [11, 21, 31])
+  }
+
+  @Test("expressions of several layers that cannot be compiled are reported for each")
+  func sharedFailure() throws {
+    let layers = (1...2).map { ExpressionFixture.turning("var a = (", index: $0) }
+    let fixture = try ExpressionFixture(layers: layers.joined(separator: ","))
+    let failures = fixture.findings.filter { $0.code == .unsupportedExpression }
+    #expect(failures.count == 2 && Set(failures.map(\.message)).count == 1)
+    #expect(fixture.rotation(at: 0, of: 1) == 10)
+  }
+
   @Test("expressions are evaluated only near the frames that are drawn")
   func drawnFrames() throws {
     let script = "if (time < 0.3) throw 'early'; Math.sin(time * 3) * 90"
