@@ -22,7 +22,7 @@ public final class SceneRenderer {
   let compositor = Compositor()
   let layers = ScratchStack { PixelLayer() }
   let averages = ScratchStack { PixelAverage() }
-  let filters = FilterProcessor()
+  private(set) lazy var filters = FilterProcessor()
   let maskBuilder: MaskBuilder
   /// The number of groups with effects around the node that is being prepared.
   var effectDepth = 0

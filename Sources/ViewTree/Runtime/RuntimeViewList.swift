@@ -8,6 +8,8 @@ struct RuntimeView {
   let kind: ViewKind
   /// Whether it is a group, stored because a pattern match would copy the kind.
   var isGroup = false
+  /// Whether it paints a shape, stored because the kind makes its declaration to tell.
+  let isPaint: Bool
   /// The index of its first value.
   var valueIndex: Int
   /// The index of the parent; -1 for the root.
@@ -102,9 +104,11 @@ public struct RuntimeViewList: Sendable {
   public mutating func open(_ kind: ViewKind, _ properties: [PropertyDeclaration]) {
     let index = views.count
     let outer = open.last
-    let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
+    let isPaint = kind.isPaint
+    let owner = outer.map { $0.owner >= 0 && !isPaint ? $0.owner : index } ?? index
     var view = RuntimeView(
-      kind: kind, valueIndex: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
+      kind: kind, isPaint: isPaint, valueIndex: values.count, parent: outer?.index ?? -1, end: 0,
+      owner: owner)
     if let outer, let role = outer.space, role != .projected {
       view.isSpatial = true
       view.camera = role.isCamera ? outer.index : outer.camera

@@ -23,7 +23,7 @@ extension ViewRuntime {
   /// The single free path that is a shape's whole geometry, if there is one.
   private func onlyPath(ofShape index: Int) -> Int? {
     var found: Int?
-    for child in views[index].children where !views[child].kind.isPaint {
+    for child in views[index].children where !views[child].isPaint {
       guard found == nil, views[child].kind == .path else { return nil }
       found = child
     }

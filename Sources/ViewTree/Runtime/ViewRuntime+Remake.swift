@@ -51,7 +51,7 @@ extension ViewRuntime {
       return
     }
     (views[index].paintOpacity, views[index].showsPaints) = (opacity, isVisible)
-    for child in views[index].children where views[child].kind.isPaint { mark(child) }
+    for child in views[index].children where views[child].isPaint { mark(child) }
   }
 
   /// Applies opacity and visibility to the pictures of a view.

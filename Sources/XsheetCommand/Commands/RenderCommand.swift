@@ -191,7 +191,9 @@ struct RenderCommand: FileCommand {
     _ animation: AnimationFile, via form: RenderedForm, _ frames: [Int], _ file: InputFile
   ) throws -> (Playback, DiagnosticList) {
     guard form == .swiftui else {
-      let timeline = animation.timeline(VerificationOptions())
+      var options = VerificationOptions()
+      options.conversion = ConversionOptions(file.configuration)
+      let timeline = animation.timeline(options)
       return (timeline.playback, animation.diagnostics(with: timeline))
     }
     let replay = try SwiftUIReplay([SwiftUIReplay.Source(animation, file, command)])
