@@ -133,3 +133,40 @@ private struct RunningAnimation {
     }
   }
 }
+
+/// Makes the views of a runtime, which have no names and origins.
+private struct RuntimeAssembler {
+  private var views: RuntimeViewList
+  private var animations: AnimationList
+  private var count = 0
+
+  /// The views of a draft and its descendants, and their animations.
+  static func assemble(
+    _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
+  ) -> (views: RuntimeViewList, animations: [ViewAnimation]) {
+    var assembler = RuntimeAssembler(
+      views: RuntimeViewList(count: count(of: root)),
+      animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
+    assembler.add(root, [:])
+    return (assembler.views, assembler.animations.list)
+  }
+
+  /// The number of views of a draft and its descendants.
+  private static func count(of draft: ViewDraft) -> Int {
+    draft.children.reduce(1) { $0 + count(of: $1) }
+  }
+
+  private mutating func add(_ draft: ViewDraft, _ outer: [Int: Int]) {
+    views.open(draft.kind, draft.declarations)
+    for (index, value) in draft.values { views.set(index, value) }
+    let scopes = draft.scopes(in: outer)
+    if animations.add(draft, view: count, scopes),
+      let place = draft.declarations.index(of: .isVisible)
+    {
+      views.set(place, .flag(false))
+    }
+    count += 1
+    for child in draft.children { add(child, scopes) }
+    views.close()
+  }
+}
