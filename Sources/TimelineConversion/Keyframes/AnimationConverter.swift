@@ -30,7 +30,8 @@ struct AnimationConverter {
     var whole = animation
     whole.value = value.joiningEasings.simplified
     var changes: [PropertyChanges] = []
-    for part in whole.byEasing {
+    let isByDimension = whole.value.keyframes.contains { $0.easing.isByDimension }
+    for part in (isByDimension ? whole.byDimension : nil) ?? [whole] {
       if let exact = segments(of: part, tolerance) {
         changes += byDimension(part, instead: exact, tolerance) ?? [exact]
       } else {
@@ -200,4 +201,40 @@ struct SegmentConverter {
     motion.from = motion.from ?? changes[last].value
     changes.removeLast()
   }
+}
+
+extension ViewAnimation {
+  /// A part for each dimension that changes; `nil` for other values than vectors, and for motion paths.
+  fileprivate var byDimension: [ViewAnimation]? {
+    guard case .vector = value.initial, target.component == nil,
+      !value.keyframes.contains(where: { $0.tangents != nil })
+    else { return nil }
+    return (0..<3).compactMap { index in
+      var part = self
+      (part.target.component, part.value) = (index, value.component(index))
+      let initial = part.value.initial
+      return part.value.keyframes.contains { $0.value != initial } ? part : nil
+    }
+  }
+}
+
+extension AnimatedValue<PropertyValue> {
+  /// The animation of one dimension of a vector.
+  fileprivate func component(_ index: Int) -> Self {
+    let keyframes = keyframes.map { keyframe in
+      var easing = keyframe.easing
+      if case .perDimension(let curves) = easing, let last = curves.last {
+        easing = .curve(index < curves.count ? curves[index] : last)
+      }
+      return Keyframe(
+        time: keyframe.time, value: PropertyValue.number(keyframe.value.vectorValue[index]),
+        easing: easing)
+    }
+    return AnimatedValue(keyframes: keyframes, fallback: .number(initial.vectorValue[index]))
+  }
+}
+
+extension Easing {
+  /// Whether dimensions have curves of their own.
+  var isByDimension: Bool { if case .perDimension = self { true } else { false } }
 }

@@ -1,44 +1,6 @@
-import CompositionLowering
 import Geometry
 import SceneModel
 import ViewTree
-
-extension ViewAnimation {
-  /// Parts by dimension where these have different easings, otherwise this one alone.
-  var byEasing: [ViewAnimation] {
-    let isByDimension = value.keyframes.contains { $0.easing.isByDimension }
-    return (isByDimension ? byDimension : nil) ?? [self]
-  }
-
-  /// A part for each dimension that changes; `nil` for other values than vectors, and for motion paths.
-  var byDimension: [ViewAnimation]? {
-    guard case .vector = value.initial, target.component == nil,
-      !value.keyframes.contains(where: { $0.tangents != nil })
-    else { return nil }
-    return (0..<3).compactMap { index in
-      var part = self
-      (part.target.component, part.value) = (index, value.component(index))
-      let initial = part.value.initial
-      return part.value.keyframes.contains { $0.value != initial } ? part : nil
-    }
-  }
-}
-
-extension AnimatedValue<PropertyValue> {
-  /// The animation of one dimension of a vector.
-  fileprivate func component(_ index: Int) -> Self {
-    let keyframes = keyframes.map { keyframe in
-      var easing = keyframe.easing
-      if case .perDimension(let curves) = easing, let last = curves.last {
-        easing = .curve(index < curves.count ? curves[index] : last)
-      }
-      return Keyframe(
-        time: keyframe.time, value: PropertyValue.number(keyframe.value.vectorValue[index]),
-        easing: easing)
-    }
-    return AnimatedValue(keyframes: keyframes, fallback: .number(initial.vectorValue[index]))
-  }
-}
 
 extension AnimatedValue<PropertyValue> {
   /// The animation with one easing in place of easings by dimension where all dimensions that change share it.
@@ -59,33 +21,7 @@ extension AnimatedValue<PropertyValue> {
     }
     return AnimatedValue(keyframes: keyframes, fallback: initial)
   }
-}
 
-extension PropertyValue {
-  /// The common one of the curves of all dimensions that change to another value; `nil` if they have several.
-  fileprivate func common(_ curves: [TimingCurve], to end: PropertyValue) -> TimingCurve? {
-    guard let last = curves.last else { return nil }
-    let moving: [Int]
-    switch (self, end) {
-    case (.vector(let a), .vector(let b)): moving = (0..<3).filter { a[$0] != b[$0] }
-    case (.color(let a), .color(let b)):
-      moving = (0..<4).filter { a.components[$0] != b.components[$0] }
-    default: return curves.first
-    }
-    func curve(_ dimension: Int) -> TimingCurve {
-      dimension < curves.count ? curves[dimension] : last
-    }
-    let first = curve(moving.first ?? 0)
-    return moving.allSatisfy { curve($0) == first } ? first : nil
-  }
-}
-
-extension Easing {
-  /// Whether dimensions have curves of their own.
-  var isByDimension: Bool { if case .perDimension = self { true } else { false } }
-}
-
-extension AnimatedValue<PropertyValue> {
   /// The largest distance of a redundant keyframe from the line between its neighbors, in the property's unit: less than
   /// files hold.
   private static var redundancyTolerance: Double { 1e-6 }
@@ -114,6 +50,25 @@ extension AnimatedValue<PropertyValue> {
     let share = (third.time - first.time) / (second.time - first.time)
     let expected = first.value.interpolated(to: second.value, progress: share)
     return expected.distance(to: third.value) <= Self.redundancyTolerance
+  }
+}
+
+extension PropertyValue {
+  /// The common one of the curves of all dimensions that change to another value; `nil` if they have several.
+  fileprivate func common(_ curves: [TimingCurve], to end: PropertyValue) -> TimingCurve? {
+    guard let last = curves.last else { return nil }
+    let moving: [Int]
+    switch (self, end) {
+    case (.vector(let a), .vector(let b)): moving = (0..<3).filter { a[$0] != b[$0] }
+    case (.color(let a), .color(let b)):
+      moving = (0..<4).filter { a.components[$0] != b.components[$0] }
+    default: return curves.first
+    }
+    func curve(_ dimension: Int) -> TimingCurve {
+      dimension < curves.count ? curves[dimension] : last
+    }
+    let first = curve(moving.first ?? 0)
+    return moving.allSatisfy { curve($0) == first } ? first : nil
   }
 }
 
