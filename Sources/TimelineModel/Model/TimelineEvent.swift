@@ -1,5 +1,4 @@
 package import SceneModel
-package import ViewTree
 
 /// A moment of the clock, with the changes and runs that begin then.
 package struct TimelineEvent: Hashable, Sendable {
@@ -80,77 +79,5 @@ package struct TimelineAction: Hashable, Sendable {
     self.after = after
     self.change = change
     self.accuracy = accuracy
-  }
-}
-
-/// A change over time, as `withAnimation` makes it.
-package struct TimelineAnimation: Hashable, Sendable {
-  /// The value that is set without animation just before; `nil` for the present value.
-  package var from: PropertyValue?
-  /// The value at the end.
-  package var to: PropertyValue
-  /// The curve.
-  package var curve: AnimationCurve
-  /// The duration of the curve, in seconds; of springs the time until they have settled.
-  package var duration: Double
-  /// The delay of the curve after the change, in seconds; it is not repeated.
-  package var delay: Double
-  /// The speed of the curve and its repetitions, as a factor; the delay is not affected.
-  package var speed: Double
-  /// The repetition of the curve; `nil` for none.
-  package var repetition: Repetition?
-  /// The tangents of a position's path, relative to start and end; `nil` for a straight line.
-  package var along: SpatialTangents?
-
-  /// The repetition of a curve.
-  package struct Repetition: Hashable, Sendable {
-    /// The number of runs, including reversed ones; `nil` for endless repetition.
-    package var count: Int?
-    /// Whether every other run is reversed.
-    package var autoreverses: Bool
-
-    /// Makes a repetition; the default is SwiftUI's.
-    package init(count: Int?, autoreverses: Bool = true) {
-      self.count = count
-      self.autoreverses = autoreverses
-    }
-  }
-
-  /// Makes an animation.
-  package init(
-    from: PropertyValue? = nil, to: PropertyValue, curve: AnimationCurve, duration: Double,
-    delay: Double = 0, speed: Double = 1, repetition: Repetition? = nil,
-    along: SpatialTangents? = nil
-  ) {
-    self.from = from
-    self.to = to
-    self.curve = curve
-    self.duration = duration
-    self.delay = delay
-    self.speed = speed
-    self.repetition = repetition
-    self.along = along
-  }
-
-  /// The duration with all repetitions, without the delay, in seconds; may be infinite.
-  package var runningTime: Double {
-    guard let repetition else { return duration / speed }
-    return repetition.count.map { Double($0) * duration / speed } ?? .infinity
-  }
-
-  /// Returns the progress at a time after the delay, in seconds; 1 after the last run in either direction.
-  ///
-  /// A reversed run mirrors values, not time: it begins as slowly as the forward run, as in
-  /// SwiftUI.
-  package func progress(after elapsed: Double) -> Double {
-    guard elapsed > 0 else { return 0 }
-    guard elapsed < runningTime, duration > 0 else { return 1 }
-    let time = elapsed * speed
-    guard let repetition else { return curve.progress(after: time, of: duration) }
-    // A run begins at its moment, in spite of rounding errors.
-    let run = ((time + Clock.timeTolerance) / duration).rounded(.down)
-    let progress = curve.progress(after: time - run * duration, of: duration)
-    let isBack = repetition.autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
-    return isBack ? 1 - progress : progress
   }
 }
