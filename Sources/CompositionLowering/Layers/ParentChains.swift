@@ -2,6 +2,32 @@ import CompositionModel
 import SceneModel
 import ViewTree
 
+/// The views of a layer, and the layers whose transforms apply to them.
+struct LayerViews {
+  /// The indices of the layers whose transforms apply, outermost first.
+  var chain: [Int]
+  /// The index of the layer.
+  var layer: Int
+  /// The content of the layer's group.
+  var content: [ViewDraft]
+  /// Whether `content` is complete and needs no group.
+  var isComplete = false
+  /// Whether the group has the blend mode of the layer; a matte's group has it instead.
+  var blends = true
+
+  /// A layer that is complete as a view.
+  static func complete(_ view: ViewDraft, of layer: Int) -> LayerViews {
+    LayerViews(chain: [], layer: layer, content: [view], isComplete: true)
+  }
+
+  /// The views with a normal blend mode.
+  var withoutBlendMode: LayerViews {
+    var copy = self
+    copy.blends = false
+    return copy
+  }
+}
+
 /// Converts parent chains to groups; neighbors in drawing order with the same parent share its group.
 struct ParentChains {
   let list: LayerList

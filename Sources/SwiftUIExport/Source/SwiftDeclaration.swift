@@ -88,13 +88,6 @@ struct SwiftFunction: Hashable, Sendable {
   var body: [SwiftStatement]
 }
 
-struct SwiftFile: Hashable, Sendable {
-  /// Lines of comments at the top, without slashes.
-  var header: [String] = []
-  var imports: [String]
-  var declarations: [SwiftDeclaration]
-}
-
 indirect enum SwiftStatement: Hashable, Sendable {
   case expression(SwiftExpression)
   /// A comment on lines of its own.

@@ -1,4 +1,9 @@
-extension SwiftFile {
+struct SwiftFile: Hashable, Sendable {
+  /// Lines of comments at the top, without slashes.
+  var header: [String] = []
+  var imports: [String]
+  var declarations: [SwiftDeclaration]
+
   /// Moves all types and functions into the root view, so that the file declares its name alone.
   ///
   /// - Parameters:

@@ -119,6 +119,16 @@ extension TimedChange {
   }
 }
 
+/// Several movements of a property, one after the other, that repeat as a whole.
+struct MovementLoop: Equatable {
+  /// The movements and the pauses between them.
+  let keyframes: [KeyframeTimeline.Keyframe]
+  /// The duration of one run, in seconds.
+  let period: Double
+  /// The number of runs; `nil` for an endless loop.
+  let count: Int?
+}
+
 /// All changes of a property, in order of time.
 struct PropertyChanges {
   var target: PropertyTarget

@@ -86,6 +86,20 @@ struct AnimationConverter {
   }
 }
 
+/// The largest distances of fitted changes from a property, in its unit.
+struct FitTolerance {
+  /// At samples.
+  var atSamples: Double
+  /// Half-way between samples, where a movement is an interpolation in any case: a barely visible distance.
+  var between: Double
+
+  /// Makes distances of the requested tolerance and of the default one.
+  init(_ requested: Double, standard: Double) {
+    atSamples = requested
+    between = 10 * max(requested, standard)
+  }
+}
+
 /// Converts keyframes exactly: each segment to one change.
 struct SegmentConverter {
   private let value: AnimatedValue<PropertyValue>

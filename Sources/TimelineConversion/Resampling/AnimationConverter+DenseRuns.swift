@@ -144,20 +144,6 @@ extension AnimationConverter {
   }
 }
 
-/// The largest distances of fitted changes from a property, in its unit.
-struct FitTolerance {
-  /// At samples.
-  var atSamples: Double
-  /// Half-way between samples, where a movement is an interpolation in any case: a barely visible distance.
-  var between: Double
-
-  /// Makes distances of the requested tolerance and of the default one.
-  init(_ requested: Double, standard: Double) {
-    atSamples = requested
-    between = 10 * max(requested, standard)
-  }
-}
-
 extension TimedChange {
   /// Whether the change is an exact linear motion from the value before.
   fileprivate var isPlain: Bool {

@@ -133,16 +133,6 @@ struct LoopFinder {
   }
 }
 
-/// Several movements of a property, one after the other, that repeat as a whole.
-struct MovementLoop: Equatable {
-  /// The movements and the pauses between them.
-  let keyframes: [KeyframeTimeline.Keyframe]
-  /// The duration of one run, in seconds.
-  let period: Double
-  /// The number of runs; `nil` for an endless loop.
-  let count: Int?
-}
-
 // Patterns: sequences of movements that repeat in the same order and at the same pace.
 extension LoopFinder {
   /// The largest number of movements of a pattern.
