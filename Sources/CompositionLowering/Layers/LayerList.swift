@@ -2,7 +2,7 @@ import CompositionModel
 import Geometry
 import ViewTree
 
-/// A composition as a layer shows it, except its time: all that determines its views but its layers.
+/// A composition as a layer shows it: all inputs of its views besides its layers and its time scope.
 struct ShownComposition: Hashable {
   /// The index of a precomposition; `nil` for the main composition.
   var precomposition: Int?

@@ -45,7 +45,8 @@ package enum TimeScope: Hashable, Sendable {
 
 /// Converts the time of the parent scope to the time of this scope.
 ///
-/// No other code evaluates start, stretch or time remapping.
+/// All code that needs the inner time at one outer time uses it. `range(of:)` converts ranges of frames, `TimeMapping`
+/// keyframes; `CompositionTimes` and `ComparisonClock` convert inner times to outer ones.
 package struct TimeStep: Sendable {
   private var start = 0.0
   private var stretch = 1.0

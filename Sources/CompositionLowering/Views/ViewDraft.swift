@@ -13,7 +13,7 @@ final class ViewDraft {
   let declarations: [PropertyDeclaration]
   /// The values that differ from the defaults, with the indices of their declarations.
   @exclusivity(unchecked) private(set) var values: [(index: Int, value: PropertyValue)] = []
-  /// The animations of properties, whose targets have no preorder index yet.
+  /// The animations of properties; their targets have view 0, until `AnimationList` sets preorder indices.
   @exclusivity(unchecked) var animations: [ViewAnimation] = []
   /// The slots of the design that properties belong to.
   @exclusivity(unchecked) private(set) var slots: [PropertyKey: SlotNumber] = [:]
@@ -75,7 +75,7 @@ final class ViewDraft {
     set(key, AnimatedValue(value), scope: 0)
   }
 
-  /// Adds the animation of a property, or of one of its components.
+  /// Adds the animation of a property, or of one of its components; its view 0 is a placeholder, see `animations`.
   func addAnimation(
     of key: PropertyKey, component: Int? = nil, _ value: AnimatedValue<PropertyValue>, scope: Int,
     source: ViewAnimation.Source = .value

@@ -363,8 +363,8 @@ struct ViewTranslator {
     if !visible.isConstant {
       let isAnimated = tree.views[index].motions[.opacity]?.isAnimated == true
       if animatesVariables, isAnimated, opacity.variable?.isOfKeyframes == false {
-        // A view that becomes visible as it begins to fade would have an opacity of 0 before and after in a choice of
-        // both, so that nothing would fade.
+        // SwiftUI animates between results. Of a view that appears as it begins to fade from 1 to 0,
+        // `isVisible ? opacity : 0` is 0 before and after, so that nothing would fade.
         values.append(.conditional(visible.expression, 1, 0))
       } else {
         values = [.conditional(visible.expression, values[0], 0)]
