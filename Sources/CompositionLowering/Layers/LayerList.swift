@@ -61,7 +61,7 @@ struct LayerList {
   }
 
   /// Whether any frame of a range is shown; `true` if unknown.
-  func canShow(_ range: Range<Double>) -> Bool {
+  func showsFrame(in range: Range<Double>) -> Bool {
     guard let shownFrames else { return true }
     let isBeforeEnd =
       runsForward && shownFrames.lowerBound < shownFrames.upperBound

@@ -59,7 +59,7 @@ extension LayerLowering {
     let layer = list.layers[index]
     layerCount += 1
     let size = effectSize(of: layer, in: list)
-    guard layerCount <= Composition.maximumViews, canShow(layer, scope: list.visibilityScope),
+    guard layerCount <= Composition.maximumViews, isShown(layer, in: list),
       size.x > 0, size.y > 0
     else { return nil }
     let drawn = drawnViews(of: layer, in: list)

@@ -76,7 +76,7 @@ extension LayerLowering {
     }
     let moved = cached.dependencies.replacingScopes(scopes)
     let isSame = moved.visibilities.allSatisfy {
-      canShow(from: $0.begin, to: $0.end, scope: $0.scope) == $0.isShown
+      overlapsRange(of: $0.scope, from: $0.begin, to: $0.end) == $0.isShown
     }
     guard isSame else { return nil }
     dependencies += moved

@@ -107,7 +107,7 @@ struct CameraViews {
       group.setVisibility(in: camera.spans, scope: list.visibilityScope)
       return chains.parented(group, to: list.chain(to: camera.layer).dropLast())
     }
-    if framesWithoutCamera.contains(where: list.canShow) {
+    if framesWithoutCamera.contains(where: list.showsFrame) {
       let group = ViewDraft(
         name: "", kind: .group(GroupView()), children: chains.merge(entries[...]))
       group.setVisibility(in: framesWithoutCamera, scope: list.visibilityScope)

@@ -95,9 +95,7 @@ struct LayerLowering {
     let layer = list.layers[index]
     layerCount += 1
     guard layerCount <= Composition.maximumViews else { return nil }
-    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.visibilityScope) else {
-      return nil
-    }
+    guard evenHidden || !layer.isHidden, isShown(layer, in: list) else { return nil }
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty || layer.content.isAdjustment || layer.drawsMasksOnly else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in

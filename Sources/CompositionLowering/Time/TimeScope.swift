@@ -114,18 +114,19 @@ extension LayerLowering {
     }
   }
 
-  /// Whether a time scope shows any frame of a layer, which becomes a dependency.
-  mutating func canShow(_ layer: Layer, scope: Int) -> Bool {
+  /// Whether the time scope of a list shows any frame of a layer, which becomes a dependency.
+  mutating func isShown(_ layer: Layer, in list: LayerList) -> Bool {
     guard layer.inPoint < layer.outPoint else { return false }
-    let isShown = canShow(from: layer.inPoint, to: layer.outPoint, scope: scope)
+    let scope = list.visibilityScope
+    let isShown = overlapsRange(of: scope, from: layer.inPoint, to: layer.outPoint)
     dependencies.visibilities.append(
       LoweringDependencies.Visibility(
         scope: scope, begin: layer.inPoint, end: layer.outPoint, isShown: isShown))
     return isShown
   }
 
-  /// Whether a time scope shows any frame of a range; `true` if unknown.
-  func canShow(from begin: Double, to end: Double, scope: Int) -> Bool {
+  /// Whether a time scope shows any frame from one to another; `true` if unknown.
+  func overlapsRange(of scope: Int, from begin: Double, to end: Double) -> Bool {
     guard let range = ranges[scope] else { return true }
     return begin <= range.upperBound && end > range.lowerBound
   }
