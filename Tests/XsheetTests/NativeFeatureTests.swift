@@ -96,7 +96,7 @@ import VectorRaster
     let document = TimelineDocument(
       timeline, diagnostics: DiagnosticList(), summary: ConversionSummary(), resources: [],
       stem: "sample"
-    ).baking(false)
+    ).setting(bakesPictures: false)
     let source = try SwiftUISource(document, SwiftUIOptions(viewName: "SampleView"))
     #expect(source.baked.items.isEmpty)
     #expect(source.findings.items.map(\.message) == ["Left out: the effect Twirl."])

@@ -73,7 +73,7 @@ extension Design {
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
       resources: resources, stem: stem
-    ).baking(bakesPictures)
+    ).setting(bakesPictures: bakesPictures)
   }
 
   /// Adds a theme to the timeline of the design: the values and pictures in which the themed design differs.

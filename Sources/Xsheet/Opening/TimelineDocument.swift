@@ -106,8 +106,8 @@ public struct TimelineDocument: Playable {
     self.stem = stem
   }
 
-  /// The document with or without pictures of parts that a format cannot have.
-  package func baking(_ bakesPictures: Bool) -> TimelineDocument {
+  /// The document with pictures, or without them, of parts that a format cannot have; none are made yet.
+  package func setting(bakesPictures: Bool) -> TimelineDocument {
     var result = self
     result.bakesPictures = bakesPictures
     return result

@@ -306,7 +306,7 @@ extension AnimationFile {
     switch self {
     case .design(let design):
       design.draft(options.conversion, bakesPictures: options.bakesPictures, for: .swiftUI)
-    case .timeline(let timeline): timeline.baking(options.bakesPictures)
+    case .timeline(let timeline): timeline.setting(bakesPictures: options.bakesPictures)
     }
   }
 }

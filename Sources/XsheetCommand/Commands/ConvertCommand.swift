@@ -151,7 +151,7 @@ struct ConvertCommand: FileCommand {
   private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
     let bakesPictures = command(for: file).bakesPictures
     return switch animation {
-    case .timeline(let timeline): timeline.baking(bakesPictures)
+    case .timeline(let timeline): timeline.setting(bakesPictures: bakesPictures)
     case .design(let design):
       design.converted(
         try ConversionOptions(command(for: file), file.configuration),
