@@ -84,7 +84,7 @@ struct TimelineConverter {
     let retimer = Retimer(lowered.timeScopes, window: window)
     // Converts visibility first, so that properties of hidden views are skipped.
     for animation in lowered.animations where animation.target.key == .isVisible {
-      convert(animation, retimer, spansIndex: -1, visible: -.infinity ... .infinity)
+      convert(animation, retimer, spansIndex: nil, visible: -.infinity ... .infinity)
     }
     let views = ViewTable(lowered.canvas)
     let spans = VisibleSpans(views, properties)
@@ -219,10 +219,10 @@ struct TimelineConverter {
   /// Adds the properties of an animation, with new tracks or with the tracks of an equal animation.
   ///
   /// - Parameters:
-  ///   - spansIndex: The index of the spans in which the view is visible; -1 before these are known.
+  ///   - spansIndex: The index of the spans in which the view is visible; `nil` before these are known.
   ///   - visible: The root frames from the first to the last of these spans.
   private mutating func convert(
-    _ animation: ViewAnimation, _ retimer: Retimer, spansIndex: Int, visible: ClosedRange<Double>
+    _ animation: ViewAnimation, _ retimer: Retimer, spansIndex: Int?, visible: ClosedRange<Double>
   ) {
     let target = animation.target
     let paths = target.key == .progress ? motionPaths.paths[target.view] ?? [] : []

@@ -13,13 +13,11 @@ struct EventPlanner {
   func events() -> [TimelineEvent] {
     var changes = planned()
     for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
-      for index in row { changes[index].leader = row[0] }
-      setWaits(of: row, &changes)
+      join(row, &changes)
     }
     joinSimultaneous(&changes)
-    for index in changes.indices { changes[index].event = changes[changes[index].leader].event }
     func rank(_ index: Int) -> (event: Int, Double, leader: Int, Double, Int) {
-      let (change, leader) = (changes[index], changes[index].leader)
+      let (change, leader) = (changes[index], changes[index].leader ?? index)
       return (change.event, changes[leader].begin, leader, change.begin, index)
     }
     let order = changes.indices.sorted { rank($0) < rank($1) }
@@ -59,7 +57,7 @@ struct EventPlanner {
       let begin: Double
     }
     var firsts: [Key: Int] = [:]
-    for index in changes.indices where changes[index].leader < 0 {
+    for index in changes.indices where changes[index].leader == nil {
       let key = Key(content: changes[index].content, begin: changes[index].begin)
       let first = firsts[key] ?? index
       if first == index { firsts[key] = index }
@@ -148,16 +146,21 @@ extension EventPlanner {
     }
   }
 
-  /// Makes the waits of a row's changes even, because frames seldom last whole microseconds and files hold these.
-  private func setWaits(of row: [Int], _ changes: inout [PlannedChange]) {
-    let moment = clock.time(of: changes[row[0]].event)
+  /// Moves a row to the event of its first change, and makes its waits even.
+  ///
+  /// Frames seldom last whole microseconds, and files hold these.
+  private func join(_ row: [Int], _ changes: inout [PlannedChange]) {
+    let event = changes[row[0]].event
+    let moment = clock.time(of: event)
     let waits = row.map { grid.wait(changes[$0].begin - moment) }
     let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
     // Prefer a whole number of frames, then a short step, to the mean step.
     let even =
       self.waits(waits, step: grid.snapped(step))
       ?? self.waits(waits, step: step.rounded(toPlaces: 9))
-    for (index, wait) in zip(row, even ?? waits) { changes[index].wait = wait }
+    for (index, wait) in zip(row, even ?? waits) {
+      (changes[index].leader, changes[index].event, changes[index].wait) = (row[0], event, wait)
+    }
   }
 
   /// The waits, in seconds, at an even step from the first one; `nil` if one moves by more than the tolerance.
@@ -191,8 +194,8 @@ struct PlannedChange {
   var wait: Double?
   /// The index of its content; changes of equal content can be written as one action.
   var content: Int
-  /// The index of the first change that is written together with it; -1 before that is known.
-  var leader = -1
+  /// The index of the first change that is written together with it; `nil` before that is known.
+  var leader: Int?
 
   /// Whether the change can wait by its animation's delay, while the state changes at an earlier time.
   func canDelay(from time: Double) -> Bool {

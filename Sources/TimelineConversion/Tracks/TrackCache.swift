@@ -79,10 +79,10 @@ struct AnimationSource: Hashable {
   let content: AnimationContent
   /// The index of the animation's time scope.
   let scope: Int
-  /// The index of the spans in which the view is visible.
-  let spansIndex: Int
+  /// The index of the spans in which the view is visible; `nil` for the visibility itself.
+  let spansIndex: Int?
 
-  init(_ animation: ViewAnimation, motionPaths: [BezierPath], spansIndex: Int) {
+  init(_ animation: ViewAnimation, motionPaths: [BezierPath], spansIndex: Int?) {
     content = AnimationContent(animation, motionPaths: motionPaths)
     scope = animation.scope
     self.spansIndex = spansIndex
