@@ -81,8 +81,14 @@ struct ActionGroupFinder {
 extension TimelineAction {
   /// Whether both can be one action in files, if the other one comes at the right time.
   fileprivate func canShareTarget(with next: TimelineAction) -> Bool {
-    target.key == next.target.key && target.component == next.target.component && canShareTargets
-      && hasSameContent(as: next)
+    // The key first, as copies of actions are expensive.
+    guard target.key == next.target.key, canShareTargets, waitsByDelay == next.waitsByDelay else {
+      return false
+    }
+    var other = next
+    other.target.view = target.view
+    other.wait = wait
+    return other == self
   }
 
   /// Whether a file can write several such actions as one with a list of targets.
@@ -93,17 +99,6 @@ extension TimelineAction {
     case .animate: (target.key != .insertion && target.key != .removal) || isPresence
     case .play, .stop: false
     }
-  }
-
-  /// Whether another action only differs in view and delay.
-  private func hasSameContent(as other: TimelineAction) -> Bool {
-    guard accuracy == other.accuracy, stagger == other.stagger else { return false }
-    guard case .animate(let animation) = change, case .animate(var second) = other.change else {
-      return change == other.change
-    }
-    let isDelay = waitsByDelay
-    if isDelay { second.delay = animation.delay }
-    return isDelay == other.waitsByDelay && animation == second
   }
 }
 
