@@ -130,7 +130,7 @@ struct ViewTreeAssembler {
   }
 }
 
-/// The animations of views, in the order in which sessions expect them.
+/// The animations of views in the order that sessions expect, for lowered compositions and for sessions.
 struct AnimationList {
   private(set) var list: [ViewAnimation] = []
   /// The time scopes of the animations.

@@ -28,12 +28,13 @@ struct AnimationConverter {
     var frames = AnimationConverter.keyframeRange(
       of: value, in: retimer.keyframeRange(of: animation.scope))
     var whole = animation
+    // One easing for all dimensions stays as it is.
     whole.value = value.joiningEasings.simplified
     var changes: [PropertyChanges] = []
     let isByDimension = whole.value.keyframes.contains { $0.easing.isByDimension }
     for part in (isByDimension ? whole.byDimension : nil) ?? [whole] {
       if let exact = segments(of: part, tolerance) {
-        changes += byDimension(part, instead: exact, tolerance) ?? [exact]
+        changes += fewer(part, than: exact, tolerance) ?? [exact]
       } else {
         frames = nil
         var track = KeyframeTrack(part.value)
@@ -62,14 +63,15 @@ struct AnimationConverter {
     let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
     let initial = segments.initial
     guard let changes = segments.converted() else { return nil }
+    // Only runs of dense keyframes change.
     let fitted = fitted(initial: initial, changes, tolerance)
     return AnimationConverter.rounded(
       PropertyChanges(target: part.target, initial: initial, changes: fitted))
   }
 
   /// Returns the changes of each dimension of a vector with dense keyframes on a curve, if these are far fewer.
-  private func byDimension(
-    _ part: ViewAnimation, instead whole: PropertyChanges, _ tolerance: () -> FitTolerance
+  private func fewer(
+    _ part: ViewAnimation, than whole: PropertyChanges, _ tolerance: () -> FitTolerance
   ) -> [PropertyChanges]? {
     guard hasDenseRun(whole.changes), let parts = part.byDimension else { return nil }
     let dimensions = parts.compactMap { segments(of: $0, tolerance) }
