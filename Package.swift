@@ -161,7 +161,7 @@ let package = Package(
         "ViewTree",
       ],
       exclude: ["Schema"]),
-    .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "VectorRaster", dependencies: ["Diagnostics", "Geometry", "SceneModel"]),
     .target(
       name: "SceneRendering",
       dependencies: ["Diagnostics", "Geometry", "SceneModel", "VectorRaster"]),

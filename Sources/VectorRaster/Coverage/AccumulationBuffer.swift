@@ -1,13 +1,37 @@
+import Diagnostics
 import Geometry
 import SceneModel
 
 /// A buffer in which edges accumulate signed coverage, swept into a coverage mask; all zero between two uses.
-final class AccumulationBuffer {
+///
+/// One rasterizer uses it at a time.
+final class AccumulationBuffer: @unchecked Sendable {
   private let cellMemory = ScratchMemory<Float>()
   private let bitMemory = ScratchMemory<UInt64>()
   private var wordCapacity = 0
   private var box = PixelRect.empty
   private var rowWords = 0
+
+  /// The largest buffer that is kept for other rasterizers, in words of 64 cells: four mebibytes.
+  private static let mostKeptWords = 1 << 14
+  /// The largest number of buffers that are kept.
+  private static let mostKept = 8
+  private static let kept = Locked<[AccumulationBuffer]>([])
+
+  /// Returns a buffer that was kept, or a new one.
+  ///
+  /// To zero new memory takes as long as to draw a simple picture.
+  static func take() -> AccumulationBuffer {
+    kept.with { $0.popLast() } ?? AccumulationBuffer()
+  }
+
+  /// Keeps the buffer for the next rasterizer, unless it is large.
+  func keep() {
+    guard wordCapacity <= AccumulationBuffer.mostKeptWords else { return }
+    AccumulationBuffer.kept.with { buffers in
+      if buffers.count < AccumulationBuffer.mostKept { buffers.append(self) }
+    }
+  }
 
   /// Reserves cells for a nonempty box of pixels and returns the accumulator of its edges.
   func begin(box: PixelRect, isInside: Bool) -> EdgeAccumulator {

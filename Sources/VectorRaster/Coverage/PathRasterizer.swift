@@ -3,11 +3,13 @@ package import SceneModel
 
 /// Rasterizes paths into coverage masks with exact area coverage; use one per thread.
 package final class PathRasterizer {
-  private let buffer = AccumulationBuffer()
+  private let buffer = AccumulationBuffer.take()
   private var centerline = StrokeCenterline()
   private var lastStamp: UInt64 = 0
 
   package init() {}
+
+  deinit { buffer.keep() }
 
   /// Returns a stamp that identifies a new content of one of this rasterizer's masks.
   package func nextStamp() -> UInt64 {
