@@ -18,13 +18,13 @@ package struct JSONMemberFinder {
   }
 
   /// The value of a member and its index; nil if there is none.
-  package mutating func find(_ name: StaticString) -> (index: Int, value: JSONValue)? {
+  package mutating func find(_ name: JSONName) -> (index: Int, value: JSONValue)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue(members + index, beside: object))
   }
 
   /// The index of a member, and its value if that is a number; nil if there is no such member.
-  package mutating func findNumber(_ name: StaticString) -> (index: Int, number: Double?)? {
+  package mutating func findNumber(_ name: JSONName) -> (index: Int, number: Double?)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue.number(members + index))
   }
@@ -33,34 +33,38 @@ package struct JSONMemberFinder {
   package func address(of index: Int) -> UInt { UInt(bitPattern: members + index) }
 
   /// The name of a member.
-  package func name(of index: Int) -> JSONMemberName {
-    JSONMemberName(members + index, in: object.text)
+  package func name(of index: Int) -> String {
+    JSONMemberName(members + index, in: object.text).string
   }
 
-  private mutating func index(_ name: StaticString) -> Int? {
-    let key = JSONNameKey(name.utf8Start, count: name.utf8CodeUnitCount)
-    guard names.mayContain(key), let index = place(of: name, key) else { return nil }
+  /// Whether a member has one of several names.
+  package func isNamed(_ index: Int, oneOf names: [JSONName]) -> Bool {
+    names.withUnsafeBufferPointer { $0.contains { isNamed(index, $0) } }
+  }
+
+  private mutating func index(_ name: JSONName) -> Int? {
+    guard names.mayContain(name.key), let index = place(of: name) else { return nil }
     upcoming = index + 1
     return index
   }
 
   @inline(__always)
-  private func place(of name: StaticString, _ key: JSONNameKey) -> Int? {
-    for index in upcoming..<count where isNamed(index, name, key) { return index }
-    for index in 0..<upcoming where isNamed(index, name, key) { return index }
+  private func place(of name: JSONName) -> Int? {
+    for index in upcoming..<count where isNamed(index, name) { return index }
+    for index in 0..<upcoming where isNamed(index, name) { return index }
     return nil
   }
 
   @inline(__always)
-  private func isNamed(_ index: Int, _ name: StaticString, _ key: JSONNameKey) -> Bool {
+  private func isNamed(_ index: Int, _ name: JSONName) -> Bool {
     let member = members + index
-    guard member.pointee.name.key == key else { return false }
-    return key.isUnique || JSONMemberName(member, in: object.text).matches(name)
+    guard member.pointee.name.key == name.key else { return false }
+    return name.key.isUnique || JSONMemberName(member, in: object.text).matches(name.bytes)
   }
 }
 
 /// The name of a member in the memory of its document, which must outlive it.
-package struct JSONMemberName {
+struct JSONMemberName {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   /// Makes the name of the member in a slot.
@@ -69,12 +73,7 @@ package struct JSONMemberName {
   }
 
   /// The name as a string.
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Whether the name equals another one; makes no string.
-  package func matches(_ name: StaticString) -> Bool {
-    matches(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-  }
+  var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the name equals other bytes.
   func matches(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {

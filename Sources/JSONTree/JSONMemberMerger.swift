@@ -10,32 +10,23 @@ struct JSONMemberMerger {
   func merge(
     _ members: UnsafeMutableBufferPointer<JSONSlot>
   ) -> (count: Int, names: JSONNameSet) {
-    members.count <= JSONMemberMerger.mostCompared
-      ? mergeFew(members) : (mergeMany(members), .all)
+    guard members.count <= JSONMemberMerger.mostCompared else { return (mergeEqual(members), .all) }
+    var names = JSONNameSet(bits: 0)
+    for index in members.indices
+    where names.insert(members[index].name.key) && isRepeated(index, in: members) {
+      return (mergeEqual(members), .all)
+    }
+    return (members.count, names)
   }
 
-  /// Compares names that may be equal; returns how many members are left, and their names.
-  private func mergeFew(
-    _ members: UnsafeMutableBufferPointer<JSONSlot>
-  ) -> (count: Int, names: JSONNameSet) {
-    var names = JSONNameSet(bits: 0)
-    var left = 0
-    for index in members.indices {
-      let member = members[index]
-      if names.insert(member.name.key),
-        let equal = (0..<left).first(where: { haveSameName(members[$0], member) })
-      {
-        members[equal] = member
-        continue
-      }
-      if left != index { members[left] = member }
-      left += 1
-    }
-    return (left, names)
+  /// Whether a member before another one has its name.
+  @inline(never)
+  private func isRepeated(_ index: Int, in members: UnsafeMutableBufferPointer<JSONSlot>) -> Bool {
+    members[..<index].contains { haveSameName($0, members[index]) }
   }
 
   /// Sorts the names to find equal ones; returns how many members are left.
-  private func mergeMany(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
+  private func mergeEqual(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
     let order = members.indices.sorted { left, right in
       let comparison = compare(members[left], members[right])
       return comparison == 0 ? left < right : comparison < 0

@@ -30,9 +30,6 @@ package struct JSONMember: Sendable {
   /// The name.
   package var name: String { memberName.string }
 
-  /// Whether the member has a name; makes no string.
-  package func isNamed(_ name: StaticString) -> Bool { memberName.matches(name) }
-
   private var memberName: JSONMemberName {
     JSONMemberName(value.slot, in: value.text)
   }

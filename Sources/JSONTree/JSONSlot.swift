@@ -60,6 +60,8 @@ struct JSONSlot {
 struct JSONSlotName {
   /// The size of the length, in bytes.
   static let lengthSize = 4
+  /// The number of bytes of a name and after it that are read together.
+  static let startSize = 4
 
   private var start: UInt32 = 0
   private(set) var key = JSONNameKey()
@@ -67,11 +69,12 @@ struct JSONSlotName {
   /// Makes the name of a value that is no member.
   init() {}
 
-  /// Makes a name that starts at an index of a text.
+  /// Makes a name that starts at an index of a text, which has `startSize` bytes there.
   @inline(__always)
   init(in text: UnsafePointer<UInt8>, at start: Int) {
     self.start = UInt32(start)
-    key = JSONNameKey(text + start, count: JSONSlotName.count(text + start))
+    let first = UnsafeRawPointer(text + start).loadUnaligned(as: UInt32.self)
+    key = JSONNameKey(start: UInt32(littleEndian: first), count: JSONSlotName.count(text + start))
   }
 
   /// The bytes of the name.

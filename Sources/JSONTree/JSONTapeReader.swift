@@ -7,6 +7,9 @@ struct JSONTapeReader {
   /// The count in a tape that means this many elements or more.
   private static let uncounted: UInt64 = 0xFF_FFFF
 
+  /// The bit of a word in which `l`, the type of integers, differs from `d`, that of doubles.
+  private static let integerBit: UInt64 = 1 << 59
+
   private let words: UnsafePointer<UInt64>
   private let strings: UnsafePointer<UInt8>
   /// The index of the last word.
@@ -17,7 +20,7 @@ struct JSONTapeReader {
   private let slots: UnsafeMutablePointer<JSONSlot>
   /// The number of reserved slots.
   private var count = 1
-  /// The slot of the innermost open array or object; the count of an open one is the slot of the one around it.
+  /// The slot of the innermost open array or object; the names of an open one are the slot of the one around it.
   private var open = 0
   private var depth = 0
   /// The slot of the next value.
@@ -36,7 +39,7 @@ struct JSONTapeReader {
       start.assumingMemoryBound(to: UInt8.self), text.count, depthLimit, &reading
     ) { context, tape in
       let reading = context.unsafelyUnwrapped.assumingMemoryBound(to: Reading.self)
-      var reader = JSONTapeReader(tape, depthLimit: reading.pointee.depthLimit)
+      let reader = JSONTapeReader(tape, depthLimit: reading.pointee.depthLimit)
       reading.pointee.storage = reader.storage()
     }
     return reading.storage
@@ -58,13 +61,15 @@ struct JSONTapeReader {
   }
 
   /// The values and the text of their strings; nil if a limit is exceeded.
-  private mutating func storage() -> JSONStorage? {
-    guard readAll() else {
+  private func storage() -> JSONStorage? {
+    // A copy in this function stays in registers.
+    var reader = self
+    guard reader.readAll() else {
       slots.deallocate()
       return nil
     }
-    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textCount, 1))
-    text.initialize(from: strings, count: textCount)
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: max(reader.textCount, 1))
+    text.initialize(from: strings, count: reader.textCount)
     return JSONStorage(text: text, slots: slots)
   }
 
@@ -92,8 +97,7 @@ struct JSONTapeReader {
         index += 1
         add(JSONSlot(Double(words[index])))
       case UInt8(ascii: "["):
-        guard begin(.array, payload) else { return false }
-        addNumbers(after: &index)
+        guard addArrays(from: &index) else { return false }
       case UInt8(ascii: "{"): guard begin(.object, payload) else { return false }
       case UInt8(ascii: "]"), UInt8(ascii: "}"): close()
       case UInt8(ascii: "t"): add(JSONSlot(true))
@@ -117,21 +121,38 @@ struct JSONTapeReader {
     return (start, count)
   }
 
-  /// Adds the numbers at the start of an array; most values of a file are such numbers.
+  /// Adds an array up to its first value that is no number; if it has only numbers, also the arrays that follow it.
+  ///
+  /// Most values of a file are points in lists.
+  @inline(__always)
+  private mutating func addArrays(from index: inout Int) -> Bool {
+    while true {
+      guard begin(.array, words[index] & JSONTapeReader.payloadBits) else { return false }
+      addNumbers(after: &index)
+      guard words[index + 1] >> 56 == UInt64(UInt8(ascii: "]")) else { return true }
+      index += 1
+      close()
+      guard !isInObject, words[index + 1] >> 56 == UInt64(UInt8(ascii: "[")) else { return true }
+      index += 1
+    }
+  }
+
+  /// Adds the numbers at the start of an array.
   @inline(__always)
   private mutating func addNumbers(after index: inout Int) {
     let first = slots + next
     var added = 0
     while true {
-      let number: Double
-      switch words[index + 1] {
-      case UInt64(UInt8(ascii: "d")) << 56: number = Double(bitPattern: words[index + 2])
-      case UInt64(UInt8(ascii: "l")) << 56: number = Double(Int64(bitPattern: words[index + 2]))
-      default:
+      let (type, bits) = (words[index + 1], words[index + 2])
+      guard type & ~JSONTapeReader.integerBit == UInt64(UInt8(ascii: "d")) << 56 else {
         next += added
         return
       }
-      (first + added).initialize(to: JSONSlot(number))
+      // Chosen by bits: a branch would be mispredicted at every other number.
+      let integerMask = 0 &- (type & JSONTapeReader.integerBit) >> 59
+      let number = Double(Int64(bitPattern: bits)).bitPattern
+      let chosen = bits & ~integerMask | number & integerMask
+      (first + added).initialize(to: JSONSlot(Double(bitPattern: chosen)))
       added += 1
       index += 2
     }
@@ -154,7 +175,8 @@ struct JSONTapeReader {
     depth += 1
     var slot = JSONSlot(kind)
     slot.start = count
-    slot.count = UInt32(open)
+    slot.count = UInt32(held)
+    slot.names = JSONNameSet(bits: UInt32(open))
     open = next
     add(slot)
     next = count
@@ -167,15 +189,13 @@ struct JSONTapeReader {
   @inline(__always)
   private mutating func close() {
     let slot = slots + open
-    let outer = Int(slot.pointee.count)
-    let held = UnsafeMutableBufferPointer(
-      start: slots + slot.pointee.start, count: next - slot.pointee.start)
+    let outer = Int(slot.pointee.names.bits)
     if slot.pointee.kind == .object {
-      let (left, names) = JSONMemberMerger(text: strings).merge(held)
+      let (left, names) = JSONMemberMerger(text: strings).merge(
+        UnsafeMutableBufferPointer(
+          start: slots + slot.pointee.start, count: Int(slot.pointee.count)))
       slot.pointee.count = UInt32(left)
       slot.pointee.names = names
-    } else {
-      slot.pointee.count = UInt32(held.count)
     }
     depth -= 1
     next = open + 1

@@ -60,9 +60,11 @@ struct JSONTreeConverter {
   private mutating func append(name: UnsafePointer<CChar>) -> JSONSlotName {
     let name = Array(String(cString: name).utf8)
     withUnsafeBytes(of: UInt32(name.count)) { text.append(contentsOf: $0) }
+    let start = text.count
     text.append(contentsOf: name)
+    text.append(contentsOf: repeatElement(0, count: JSONSlotName.startSize))
     return text.withUnsafeBufferPointer {
-      JSONSlotName(in: $0.baseAddress.unsafelyUnwrapped, at: $0.count - name.count)
+      JSONSlotName(in: $0.baseAddress.unsafelyUnwrapped, at: start)
     }
   }
 

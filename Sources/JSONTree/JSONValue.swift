@@ -57,7 +57,7 @@ package struct JSONValue: @unchecked Sendable {
   }
 
   /// The member of an object with a literal name; nil if there is none, and for other kinds.
-  package subscript(name: StaticString) -> JSONValue? {
+  package subscript(name: JSONName) -> JSONValue? {
     guard var finder = JSONMemberFinder(self) else { return nil }
     return finder.find(name)?.value
   }

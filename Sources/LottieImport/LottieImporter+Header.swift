@@ -35,7 +35,7 @@ extension LottieImporter {
 
   /// A number that a file must have.
   private func required(
-    _ name: StaticString, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
+    _ name: JSONName, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
   ) -> Double? {
     guard let number = reader.number(name) else {
       refuse(name, isThere: reader.value(name) != nil, expected: "a number")
@@ -50,7 +50,7 @@ extension LottieImporter {
   }
 
   /// Refuses a file whose member is missing or of another type than expected.
-  func refuse(_ name: StaticString, isThere: Bool, expected: String) {
+  func refuse(_ name: JSONName, isThere: Bool, expected: String) {
     context.refuse(
       isThere ? .wrongType : .missingMember, member: name,
       "The composition's \"\(name)\" is \(isThere ? "not \(expected)" : "missing").")

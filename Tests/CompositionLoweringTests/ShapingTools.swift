@@ -47,7 +47,7 @@ enum ShapingTools {
     if face.isVariable { arguments.append("--variations=wght=\(face.traits.weight)") }
     let output = try run(shaper, arguments)
     return try JSONDocument(parsing: Array(output)).root.elements.map { glyph in
-      func ems(_ name: StaticString) -> Double { (glyph[name]?.double ?? .nan) / 1_000_000 }
+      func ems(_ name: JSONName) -> Double { (glyph[name]?.double ?? .nan) / 1_000_000 }
       return Glyph(
         number: UInt32(glyph["g"]?.double ?? 0),
         cluster: range.lowerBound + Int(glyph["cl"]?.double ?? 0), advance: ems("ax"), x: ems("dx"),

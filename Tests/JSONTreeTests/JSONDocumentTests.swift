@@ -51,8 +51,6 @@ import Testing
     let root = try parse(#"{"z":1,"a":2,"m":null,"k":{"q":0}}"#)
     #expect(root.members.map(\.name) == ["z", "a", "m", "k"])
     #expect(root.members.map(\.value.kind) == [.number, .number, .null, .object])
-    #expect(root.members.map { $0.isNamed("a") } == [false, true, false, false])
-    #expect(root.members.map { $0.isNamed("zz") || $0.isNamed("") }.contains(true) == false)
     #expect(try parse("[1]").members.map(\.name) == [])
     #expect(try parse("[1,2]").elements.map(\.double) == [1, 2])
     #expect(try parse("{}").elements.isEmpty)

@@ -66,7 +66,7 @@ extension LayerReader {
 
 extension ObjectReader {
   /// Reads the value of a control.
-  mutating func control(_ kind: ControlKind, _ member: StaticString) -> ControlContent {
+  mutating func control(_ kind: ControlKind, _ member: JSONName) -> ControlContent {
     switch kind {
     case .slider, .angle, .checkbox, .menu, .layer, .mask:
       return .number(kind, property(member, NumberFormat.plain()))
@@ -96,10 +96,11 @@ extension LayerReader {
     let mapping = style.mapping
     style.values =
       mapping?.controls.compactMap { control in
-        guard reader.value(control.member) != nil else { return nil }
+        let member = JSONName(control.member)
+        guard reader.value(member) != nil else { return nil }
         return EffectValue(
-          name: control.name, matchName: control.member.description,
-          content: reader.control(control.kind, control.member))
+          name: control.name, matchName: member.description,
+          content: reader.control(control.kind, member))
       } ?? []
     if style.isEnabled { context.reportSupport(of: style) }
     if mapping == nil { reader.ignoreRest() }

@@ -108,7 +108,7 @@ struct LayerReader {
   }
 
   private func time(
-    _ name: StaticString, _ fallback: Double, _ reader: inout ObjectReader
+    _ name: JSONName, _ fallback: Double, _ reader: inout ObjectReader
   ) -> Double {
     if let time = reader.frame(name) { return time }
     context.report(

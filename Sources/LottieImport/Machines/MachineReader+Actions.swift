@@ -4,7 +4,7 @@ import StateMachines
 
 extension MachineReader {
   /// Reads a list of actions without those that have no effect.
-  func actions(_ name: StaticString, isRequired: Bool = false, _ reader: inout ObjectReader)
+  func actions(_ name: JSONName, isRequired: Bool = false, _ reader: inout ObjectReader)
     -> [MachineAction]
   {
     reader.machineList(name, as: .machineAction, isRequired: isRequired, action)
@@ -82,7 +82,7 @@ extension MachineReader {
 
   /// A number or the name of an input; `nil` for an unknown input, as players ignore the action.
   private func number(
-    _ member: StaticString, isRequired: Bool = true, _ reader: inout ObjectReader
+    _ member: JSONName, isRequired: Bool = true, _ reader: inout ObjectReader
   ) -> MachineOperand<Double>? {
     let value = reader.machineMember(member, "a number or a string", isRequired: isRequired) {
       [.number, .string].contains($0.kind) ? $0 : nil
@@ -98,7 +98,7 @@ extension MachineReader {
     return nil
   }
 
-  private func flag(_ member: StaticString, _ reader: inout ObjectReader) -> MachineOperand<Bool>? {
+  private func flag(_ member: JSONName, _ reader: inout ObjectReader) -> MachineOperand<Bool>? {
     let value = reader.machineMember(member, "a Boolean or a string", isRequired: true) {
       [.bool, .string].contains($0.kind) ? $0 : nil
     }

@@ -135,38 +135,38 @@ extension MachineReader {
   }
 
   /// Reports a part that has no effect.
-  func report(_ message: String, member: StaticString) {
+  func report(_ message: String, member: JSONName) {
     context.report(.unknownMachineName, member: member, message)
   }
 }
 
 // Members of state machines: as in players, a wrong one refuses the machine.
 extension ObjectReader {
-  mutating func machineText(_ name: StaticString, isRequired: Bool = true) -> String? {
+  mutating func machineText(_ name: JSONName, isRequired: Bool = true) -> String? {
     machineMember(name, "a string", isRequired: isRequired) { $0.string }
   }
 
-  mutating func machineNumber(_ name: StaticString, isRequired: Bool = true) -> Double? {
+  mutating func machineNumber(_ name: JSONName, isRequired: Bool = true) -> Double? {
     machineMember(name, "a number", isRequired: isRequired) { value in
       value.double.flatMap { abs($0) <= ImportLimits.magnitude ? $0 : nil }
     }
   }
 
   /// A whole number, at least 0.
-  mutating func machineCount(_ name: StaticString) -> Int? {
+  mutating func machineCount(_ name: JSONName) -> Int? {
     machineMember(name, "a whole number from 0 to 4294967295", isRequired: false) { value in
       value.int.flatMap { UInt32(exactly: $0) }.map { Int($0) }
     }
   }
 
   /// A Boolean.
-  mutating func machineFlag(_ name: StaticString, isRequired: Bool = true) -> Bool? {
+  mutating func machineFlag(_ name: JSONName, isRequired: Bool = true) -> Bool? {
     machineMember(name, "true or false", isRequired: isRequired) { $0.bool }
   }
 
   /// One of some words.
   mutating func machineWord<Value>(
-    _ name: StaticString, _ values: KeyValuePairs<String, Value>, isRequired: Bool = true
+    _ name: JSONName, _ values: KeyValuePairs<String, Value>, isRequired: Bool = true
   ) -> Value? {
     let list = values.map { "\"\($0.key)\"" }.joined(separator: ", ")
     return machineMember(name, "one of \(list)", isRequired: isRequired) { value in
@@ -176,7 +176,7 @@ extension ObjectReader {
 
   /// The objects of a list.
   mutating func machineList<Element>(
-    _ name: StaticString, as kind: ObjectKind, isRequired: Bool = true,
+    _ name: JSONName, as kind: ObjectKind, isRequired: Bool = true,
     _ read: (inout ObjectReader) -> Element?
   ) -> [Element] {
     let context = context
@@ -201,7 +201,7 @@ extension ObjectReader {
 
   /// A member; a missing one that is required and one of another form refuse the machine.
   mutating func machineMember<Value>(
-    _ name: StaticString, _ expected: String, isRequired: Bool, _ read: (JSONValue) -> Value?
+    _ name: JSONName, _ expected: String, isRequired: Bool, _ read: (JSONValue) -> Value?
   ) -> Value? {
     guard let value = value(name) else {
       if isRequired { context.refuse(.missingMember, "\"\(name)\" is missing.") }

@@ -190,7 +190,7 @@ struct PathFormat: PropertyFormat {
   }
 
   /// A list of points; reports invalid points.
-  private func points(_ name: StaticString, _ reader: inout ObjectReader) -> Points? {
+  private func points(_ name: JSONName, _ reader: inout ObjectReader) -> Points? {
     let context = reader.context
     return reader.read(name) { value in
       guard value.kind == .array else {
@@ -225,7 +225,7 @@ extension ImportContext {
   /// The flag beside a path that closes it, in files of exporters that wrote one; `nil` in others.
   ///
   /// As in lottie-web, a path of such a file is open without the flag.
-  func closingFlag(_ name: StaticString, _ reader: inout ObjectReader) -> Bool? {
+  func closingFlag(_ name: JSONName, _ reader: inout ObjectReader) -> Bool? {
     guard self.version < .closedInPath else { return nil }
     reportDialect(.closedBeside)
     return reader.value(name)?.bool ?? false
@@ -251,14 +251,15 @@ extension ObjectReader: PropertyVisitor {
 
   /// Whether the member is there.
   mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool {
-    property.member.utf8CodeUnitCount > 0 && value(property.member) != nil
+    property.member.utf8CodeUnitCount > 0 && value(JSONName(property.member)) != nil
   }
 
   private mutating func read<Value: ModelValue>(
     _ format: some PropertyFormat, _ property: ModelProperty,
     into value: inout AnimatedValue<Value>
   ) {
-    guard let read = optionalProperty(property.member, format) as? AnimatedValue<Value> else {
+    guard let read = optionalProperty(JSONName(property.member), format) as? AnimatedValue<Value>
+    else {
       return
     }
     value = read

@@ -126,14 +126,14 @@ struct PropertyReader<Format: PropertyFormat> {
 extension ObjectReader {
   /// A property; the format's default without it.
   mutating func property<Format: PropertyFormat>(
-    _ name: StaticString, _ format: Format
+    _ name: JSONName, _ format: Format
   ) -> AnimatedValue<Format.Value> {
     optionalProperty(name, format) ?? AnimatedValue(format.fallback)
   }
 
   /// A property; `nil` without it.
   mutating func optionalProperty<Format: PropertyFormat>(
-    _ name: StaticString, _ format: Format
+    _ name: JSONName, _ format: Format
   ) -> AnimatedValue<Format.Value>? {
     guard let value = value(name) else { return nil }
     return context.at(name) { PropertyReader(format: format, context: context).read(value) }
@@ -209,7 +209,7 @@ extension PropertyReader {
     return tangents.outgoing == .zero && tangents.incoming == .zero ? nil : tangents
   }
 
-  private func tangent(_ value: JSONValue?, _ name: StaticString) -> Vector3 {
+  private func tangent(_ value: JSONValue?, _ name: JSONName) -> Vector3 {
     guard let value, value.count > 0 else { return .zero }
     return context.at(name) { VectorFormat.plain.decode(value, context) } ?? .zero
   }
@@ -358,7 +358,7 @@ extension ObjectReader {
     return .perDimension((0..<count).map(curve))
   }
 
-  private mutating func handle(_ name: StaticString, _ fallback: Handle) -> Handle {
+  private mutating func handle(_ name: JSONName, _ fallback: Handle) -> Handle {
     let handle = object(name, as: .handle) { reader -> Handle? in
       var handle = fallback
       let counts = (
@@ -373,7 +373,7 @@ extension ObjectReader {
 
   /// Reads a number or one for each dimension; further dimensions take the first, as in lottie-web.
   private mutating func readComponents(
-    _ name: StaticString, into result: inout SIMD4<Double>
+    _ name: JSONName, into result: inout SIMD4<Double>
   ) -> Int {
     guard let plain = plainNumber(name) else { return 1 }
     if let plain, abs(plain) <= ImportLimits.magnitude {

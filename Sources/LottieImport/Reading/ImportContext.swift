@@ -114,29 +114,32 @@ struct ImportContext {
   }
 
   /// Whether the file was refused.
-  var isRefused: Bool { self.failure != nil }
+  var isRefused: Bool { state.pointee.failure != nil }
 
   // MARK: Places
 
   /// Reads a member.
-  func at<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
-    self.path.steps.append(.member(name))
-    defer { self.path.steps.removeLast() }
-    return body()
+  func at<Result>(_ name: JSONName, _ body: () -> Result) -> Result {
+    self.path.enter(.member(name))
+    let result = body()
+    self.path.leave()
+    return result
   }
 
   /// Reads an element.
   func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
-    self.path.steps.append(.element(index))
-    defer { self.path.steps.removeLast() }
-    return body()
+    self.path.enter(.element(index))
+    let result = body()
+    self.path.leave()
+    return result
   }
 
   /// Reads a member whose name is determined at run time.
   func at<Result>(named name: String, _ body: () -> Result) -> Result {
-    self.path.steps.append(self.path.step(named: name))
-    defer { self.path.steps.removeLast() }
-    return body()
+    self.path.enter(self.path.step(named: name))
+    let result = body()
+    self.path.leave()
+    return result
   }
 
   /// Reads inside a composition, layer or group.
@@ -149,7 +152,7 @@ struct ImportContext {
   // MARK: Findings
 
   /// Adds a finding at the current place, or at a member of it, that is no error: only refusals are.
-  func report(_ code: DiagnosticCode, member: StaticString? = nil, _ message: String) {
+  func report(_ code: DiagnosticCode, member: JSONName? = nil, _ message: String) {
     report(code, pointer: pointer(to: member), message)
   }
 
@@ -160,7 +163,7 @@ struct ImportContext {
     add(finding)
   }
 
-  private func pointer(to member: StaticString?) -> String {
+  private func pointer(to member: JSONName?) -> String {
     self.path.pointer + (member.map { "/\($0)" } ?? "")
   }
 
@@ -231,7 +234,7 @@ struct ImportContext {
   /// Reads the value at the end of a path of members in a slot, which overrides the value next to the reference; `nil`
   /// without it.
   func slotValue<Result>(
-    _ slot: SlotNumber, _ members: [StaticString], _ read: (JSONValue) -> Result?
+    _ slot: SlotNumber, _ members: [JSONName], _ read: (JSONValue) -> Result?
   ) -> Result? {
     let id = self.usedSlots[Int(slot.index)].id
     let themed = self.themeSlots?.member(id)
@@ -245,14 +248,14 @@ struct ImportContext {
     let slotStep = self.path.step(named: id)
     let outer = self.path
     defer { self.path = outer }
-    self.path.steps = [.member("slots"), slotStep] + members.map { .member($0) }
+    self.path.go(to: [.member("slots"), slotStep] + members.map { .member($0) })
     return read(value)
   }
 
   // MARK: Refusal
 
   /// Refuses the file; the first reason counts.
-  func refuse(_ code: DiagnosticCode, member: StaticString? = nil, _ message: String) {
+  func refuse(_ code: DiagnosticCode, member: JSONName? = nil, _ message: String) {
     guard self.failure == nil else { return }
     var finding = finding(code, message, pointer(to: member))
     finding.severity = .error
@@ -277,7 +280,7 @@ struct PlacePath {
   ///
   /// It has no references, as every value that is read adds and removes one.
   enum Step {
-    case member(StaticString)
+    case member(JSONName)
     /// A member whose name is determined at run time: an index into `names`.
     case named(Int)
     /// An element of an array.
@@ -285,9 +288,15 @@ struct PlacePath {
   }
 
   /// The steps from the root.
-  var steps: [Step] = []
+  private var steps: [Step] = []
   /// The names of members that are determined at run time.
-  private(set) var names: [String] = []
+  private var names: [String] = []
+  /// The text of the last pointer; every layer and shape has one, and most of its steps are those of the one before.
+  private var text: [UInt8] = []
+  /// The ends of the steps of the last pointer in its text.
+  private var ends: [Int] = []
+  /// The number of steps that have not changed since the last pointer.
+  private var keptCount = 0
 
   /// A step to a member whose name is determined at run time.
   mutating func step(named name: String) -> Step {
@@ -296,46 +305,55 @@ struct PlacePath {
     return .named(names.count - 1)
   }
 
+  /// Adds a step.
+  mutating func enter(_ step: Step) {
+    steps.append(step)
+  }
+
+  /// Removes the last step.
+  @inline(__always)
+  mutating func leave() {
+    steps.removeLast()
+    if keptCount > steps.count { keptCount = steps.count }
+  }
+
+  /// Replaces all steps.
+  mutating func go(to steps: [Step]) {
+    self.steps = steps
+    keptCount = 0
+  }
+
   /// The JSON pointer.
-  var pointer: String { text(isShape: false) }
-
-  /// The JSON pointer with `*` in place of indices.
-  var shape: String { text(isShape: true) }
-
-  /// Every layer and shape keeps its pointer, so the text is written without intermediate copies.
-  private func text(isShape: Bool) -> String {
-    let capacity = steps.reduce(0) { $0 + width($1) }
-    return String(unsafeUninitializedCapacity: capacity) { buffer in
-      var count = 0
-      func write(_ text: UnsafeBufferPointer<UInt8>) {
-        count = buffer[count...].update(fromContentsOf: text)
-      }
-      for step in steps {
+  var pointer: String {
+    mutating get {
+      ends.removeLast(ends.count - keptCount)
+      text.removeLast(text.count - (ends.last ?? 0))
+      for step in steps[keptCount...] {
         switch step {
         case .member(let name):
-          buffer[count] = UInt8(ascii: "/")
-          count += 1
-          name.withUTF8Buffer(write)
+          text.append(UInt8(ascii: "/"))
+          text.append(contentsOf: name.bytes)
         case .named(let index):
-          var pointer = JSONPointer.root.appending(names[index]).description
-          pointer.withUTF8(write)
+          text.append(contentsOf: JSONPointer.root.appending(names[index]).description.utf8)
         case .element(let number):
-          buffer[count] = UInt8(ascii: "/")
-          count += 1
-          var text = isShape ? "*" : String(number)
-          text.withUTF8(write)
+          text.append(UInt8(ascii: "/"))
+          text.append(contentsOf: String(number).utf8)
         }
+        ends.append(text.count)
       }
-      return count
+      keptCount = steps.count
+      return String(decoding: text, as: UTF8.self)
     }
   }
 
-  /// The largest number of bytes of a step.
-  private func width(_ step: Step) -> Int {
-    switch step {
-    case .member(let name): name.utf8CodeUnitCount + 1
-    case .named(let index): names[index].utf8.count * 2 + 1
-    case .element: 21
-    }
+  /// The JSON pointer with `*` in place of indices.
+  var shape: String {
+    steps.map { step in
+      switch step {
+      case .member(let name): "/\(name)"
+      case .named(let index): JSONPointer.root.appending(names[index]).description
+      case .element: "/*"
+      }
+    }.joined()
   }
 }

@@ -67,16 +67,12 @@ extension ObjectKind {
 final class ObjectKind: Sendable {
   /// The name with article, as in "a layer".
   let name: String
-  private let metadata: [StaticString]
+  /// The names of members that do not affect the drawing.
+  let metadata: [JSONName]
 
-  /// Makes a kind; `metadata` are the names of members that do not affect the drawing.
-  init(_ name: String, metadata: [StaticString] = []) {
+  /// Makes a kind.
+  init(_ name: String, metadata: [JSONName] = []) {
     self.name = name
     self.metadata = metadata
-  }
-
-  /// Whether a member does not affect the drawing.
-  func isMetadata(_ member: JSONMemberName) -> Bool {
-    metadata.withUnsafeBufferPointer { $0.contains { member.matches($0) } }
   }
 }

@@ -36,14 +36,14 @@ struct ObjectReader {
   var count: Int { finder.count }
 
   /// The value of a member; `nil` without it or if it is `null`.
-  mutating func value(_ name: StaticString) -> JSONValue? {
+  mutating func value(_ name: JSONName) -> JSONValue? {
     guard let (index, value) = finder.find(name) else { return nil }
     markRead(index)
     return value.isNull ? nil : value
   }
 
   /// A member as a number; `.some(nil)` for another type, and `nil` without it.
-  mutating func plainNumber(_ name: StaticString) -> Double?? {
+  mutating func plainNumber(_ name: JSONName) -> Double?? {
     guard let (index, number) = finder.findNumber(name) else { return nil }
     markRead(index)
     return .some(number)
@@ -64,26 +64,26 @@ struct ObjectReader {
   }
 
   /// Reads a member at its place.
-  mutating func read<Result>(_ name: StaticString, _ body: (JSONValue) -> Result?) -> Result? {
+  mutating func read<Result>(_ name: JSONName, _ body: (JSONValue) -> Result?) -> Result? {
     guard let value = value(name) else { return nil }
     return context.at(name) { body(value) }
   }
 
   /// Whether there is a member, including `null`.
-  mutating func has(_ name: StaticString) -> Bool { plainNumber(name) != nil }
+  mutating func has(_ name: JSONName) -> Bool { plainNumber(name) != nil }
 
   /// Whether a member is null.
-  mutating func isNull(_ name: StaticString) -> Bool {
+  mutating func isNull(_ name: JSONName) -> Bool {
     finder.find(name)?.value.isNull ?? false
   }
 
   /// Marks members that have no effect here as read.
-  mutating func skip(_ names: StaticString...) {
+  mutating func skip(_ names: JSONName...) {
     for name in names { skip(name) }
   }
 
   /// Marks a member that has no effect here as read.
-  mutating func skip(_ name: StaticString) {
+  mutating func skip(_ name: JSONName) {
     if let (index, _) = finder.findNumber(name) { markRead(index) }
   }
 
@@ -101,9 +101,9 @@ struct ObjectReader {
   @inline(never)
   private func reportRest() {
     for index in 0..<finder.count where !isRead(index) {
-      let name = finder.name(of: index)
-      guard !kind._withUnsafeGuaranteedRef({ $0.isMetadata(name) }) else { continue }
-      let text = name.string
+      guard !kind._withUnsafeGuaranteedRef({ finder.isNamed(index, oneOf: $0.metadata) })
+      else { continue }
+      let text = finder.name(of: index)
       context.reportOnce(
         .unknownMember, kind: context.path.shape + "/" + text, member: text,
         message: "The member \"\(text)\" of \(kindName) is unknown and ignored.")
@@ -124,7 +124,7 @@ extension ImportContext {
 
 extension ObjectReader {
   /// A number; `nil` without it or for another type.
-  mutating func number(_ name: StaticString) -> Double? {
+  mutating func number(_ name: JSONName) -> Double? {
     guard let plain = plainNumber(name) else { return nil }
     if let plain, abs(plain) <= ImportLimits.magnitude { return plain }
     guard let value = value(name) else { return nil }
@@ -139,14 +139,14 @@ extension ObjectReader {
   /// A time in frames; `nil` without it or for another type.
   ///
   /// A time that is almost a whole frame is that frame.
-  mutating func frame(_ name: StaticString) -> Double? {
+  mutating func frame(_ name: JSONName) -> Double? {
     guard let time = number(name) else { return nil }
     let whole = time.rounded()
     return abs(time - whole) < ObjectReader.frameError ? whole : time
   }
 
   /// A width or height, which is not below 0; `nil` without it or for another type.
-  mutating func extent(_ name: StaticString) -> Double? {
+  mutating func extent(_ name: JSONName) -> Double? {
     guard let number = number(name) else { return nil }
     guard number < 0 else { return number }
     context.report(
@@ -156,12 +156,12 @@ extension ObjectReader {
   }
 
   /// A whole number, rounded toward zero; `nil` without it or for another type.
-  mutating func integer(_ name: StaticString) -> Int? {
+  mutating func integer(_ name: JSONName) -> Int? {
     number(name).map { Int($0) }
   }
 
   /// A boolean, which may be a number; a default without it.
-  mutating func flag(_ name: StaticString, default fallback: Bool = false) -> Bool {
+  mutating func flag(_ name: JSONName, default fallback: Bool = false) -> Bool {
     guard let plain = plainNumber(name) else { return fallback }
     if let plain { return plain != 0 }
     guard let value = value(name) else { return fallback }
@@ -170,7 +170,7 @@ extension ObjectReader {
   }
 
   /// A string, which may be a number; `nil` without it or for another type.
-  mutating func string(_ name: StaticString) -> String? {
+  mutating func string(_ name: JSONName) -> String? {
     guard let value = value(name) else { return nil }
     if let text = value.string { return text }
     if let number = value.int { return String(number) }
@@ -180,7 +180,7 @@ extension ObjectReader {
 
   /// A choice by its number; reports an unknown number, and returns `nil` for it and without a member.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: StaticString, _ type: Choice.Type
+    _ name: JSONName, _ type: Choice.Type
   ) -> Choice? where Choice.RawValue == Int {
     guard let number = integer(name) else { return nil }
     if let choice = Choice(rawValue: number) { return choice }
@@ -206,7 +206,7 @@ extension ObjectReader {
   /// Reads an object in a member; reports another value, and members that were not read.
   @discardableResult
   mutating func object<Result>(
-    _ name: StaticString, as kind: ObjectKind, _ body: (inout ObjectReader) -> Result?
+    _ name: JSONName, as kind: ObjectKind, _ body: (inout ObjectReader) -> Result?
   ) -> Result? {
     let context = context
     return read(name) { context.object($0, as: kind, body) }
@@ -214,7 +214,7 @@ extension ObjectReader {
 
   /// Reads the objects of an array, and leaves out objects without a result.
   mutating func objects<Result>(
-    _ name: StaticString, as kind: ObjectKind, limit: ListLimit? = nil,
+    _ name: JSONName, as kind: ObjectKind, limit: ListLimit? = nil,
     _ body: (inout ObjectReader) -> Result?
   ) -> [Result] {
     let context = context
@@ -231,7 +231,7 @@ extension ObjectReader {
 
   /// Reads the elements of an array, each at its place; stops if the file is refused.
   mutating func elements(
-    _ name: StaticString, limit: ListLimit? = nil, _ body: (Int, JSONValue) -> Void
+    _ name: JSONName, limit: ListLimit? = nil, _ body: (Int, JSONValue) -> Void
   ) {
     guard let list = value(name) else { return }
     context.at(name) {

@@ -99,7 +99,7 @@ extension ObjectReader {
   }
 
   /// The number of color stops and the stops in a member.
-  mutating func stops(_ name: StaticString) -> (Int, AnimatedValue<[Double]>) {
+  mutating func stops(_ name: JSONName) -> (Int, AnimatedValue<[Double]>) {
     let result = object(name, as: .gradient) { $0.stops(mayUseSlot: true) }
     guard let (count, stops) = result else {
       context.report(.missingMember, "The gradient has no colors \"\(name)\".")
@@ -126,7 +126,7 @@ extension ObjectReader {
 
   /// The number of color stops, limited to the keyframe with the fewest stops.
   private func checked(
-    _ count: Int?, _ stops: AnimatedValue<[Double]>, _ name: StaticString
+    _ count: Int?, _ stops: AnimatedValue<[Double]>, _ name: JSONName
   ) -> Int {
     let shortest = stops.keyframes.reduce(stops.initial.count) { min($0, $1.value.count) }
     let count = count ?? shortest / 4

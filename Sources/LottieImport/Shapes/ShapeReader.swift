@@ -12,7 +12,7 @@ struct ShapeReader {
   var depth = 0
 
   /// Reads the list in a member of an object.
-  func list(_ name: StaticString, _ reader: inout ObjectReader) -> ShapeList {
+  func list(_ name: JSONName, _ reader: inout ObjectReader) -> ShapeList {
     var result = ShapeList()
     let count = reader.value(name)?.count ?? 0
     context.count(.shapes, count)

@@ -133,7 +133,7 @@ extension TextReader {
   }
 
   /// A color; `nil` for an empty list, which some exporters write.
-  private func color(_ name: StaticString, _ reader: inout ObjectReader) -> Color? {
+  private func color(_ name: JSONName, _ reader: inout ObjectReader) -> Color? {
     reader.read(name) { value in
       value.kind == .array && value.count == 0
         ? nil : ColorFormat(isPaint: false).decode(value, context)
@@ -158,7 +158,7 @@ extension TextReader {
     }
   }
 
-  private func vector(_ name: StaticString, _ reader: inout ObjectReader) -> Vector2? {
+  private func vector(_ name: JSONName, _ reader: inout ObjectReader) -> Vector2? {
     reader.read(name) { VectorFormat.plain.decode($0, context)?.xy }
   }
 }
