@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  @Test func paintsAreTheKindsWithTheirRole() {
+    for entry in ViewCatalog.entries {
+      let options = [OptionValue?](repeating: nil, count: entry.signature.options.count)
+      #expect(entry.make(options).isPaint == (entry.role == .paint), "\(entry.signature.name)")
+    }
+  }
+
   @Test func aShapeFadesItsPaints() throws {
     let paints = [
       ViewNode(id: "fill", kind: .fill(FillView()), properties: [.opacity: .number(0.5)]),

@@ -29,6 +29,7 @@ extension BezierPath {
       Vector2(-half.x, -half.y),
     ]
     let order = isReversed ? [0, 3, 2, 1] : [0, 1, 2, 3]
+    reserveFirstKnots(round > 0 ? 8 : 4)
     beginContour(isClosed: true)
     let first = points.count
     for (position, index) in order.enumerated() {
@@ -45,6 +46,11 @@ extension BezierPath {
     // The arc of the first corner comes last.
     points.append(contentsOf: points[first..<first + 3])
     points.removeSubrange(first..<first + 3)
+  }
+
+  /// Reserves memory for the first contour, which is the only one of most paths.
+  private mutating func reserveFirstKnots(_ count: Int) {
+    if points.isEmpty { points.reserveCapacity(3 * count) }
   }
 
   /// Adds the two knots of a rounded corner.
@@ -66,6 +72,7 @@ extension BezierPath {
   public mutating func addEllipse(center: Vector2, size: Vector2, isReversed: Bool = false) {
     let radius = Vector2(isReversed ? -size.x / 2 : size.x / 2, size.y / 2)
     let directions = [Vector2(0, -1), Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0)]
+    reserveFirstKnots(directions.count)
     beginContour(isClosed: true)
     for direction in directions {
       let vertex = center + direction * radius

@@ -86,6 +86,8 @@ struct ImportContext {
     fileprivate var dialectFindings = [Int](
       repeating: -1, count: Dialect.allCases.count)
     fileprivate var unlisted = 0
+
+    fileprivate var isRefused: Bool { failure != nil }
   }
 
   /// The objects that are counted over the whole file.
@@ -114,7 +116,7 @@ struct ImportContext {
   }
 
   /// Whether the file was refused.
-  var isRefused: Bool { state.pointee.failure != nil }
+  var isRefused: Bool { state.pointee.isRefused }
 
   // MARK: Places
 

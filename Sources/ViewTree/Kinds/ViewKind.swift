@@ -86,15 +86,26 @@ extension ViewKind {
 
   /// The properties that views of this kind have, in order.
   public var properties: [PropertyDeclaration] {
-    if case .effect(let effect) = self { return effect.properties }
-    return view?.properties ?? []
+    switch self {
+    case .effect(let effect): effect.properties
+    // Most views are groups and paints, and to make an existential of their options allocates memory.
+    case .group(let view): view.properties
+    case .fill(let view): view.properties
+    case .stroke(let view): view.properties
+    default: view?.properties ?? []
+    }
   }
 
   /// The part that views of this kind play in the view around them.
   public var role: ViewRole { view.map { type(of: $0).role } ?? .effect }
 
   /// Whether views of this kind paint a shape's paths.
-  public var isPaint: Bool { role == .paint }
+  public var isPaint: Bool {
+    switch self {
+    case .fill, .stroke: true
+    default: false
+    }
+  }
 
   /// The name in files.
   public var name: String { type(of: declared).kindName }

@@ -123,7 +123,7 @@ public struct RuntimeViewList: Sendable {
       if style.matched != nil { matched.append(index) }
     default: break
     }
-    views.append(view)
+    views.append(consume view)
     if let outer { views[outer.index].children.append(index) }
     open.append(opened)
     // By index, as an iterator would copy whole declarations.
