@@ -8,7 +8,7 @@ struct RuntimeView {
   let kind: ViewKind
   /// Whether it is a group, stored because a pattern match would copy the kind.
   var isGroup = false
-  /// Whether it paints a shape, stored because the kind makes its declaration to tell.
+  /// Whether it paints a shape, stored because a pattern match would copy the kind.
   let isPaint: Bool
   /// The index of its first value.
   var valueIndex: Int
