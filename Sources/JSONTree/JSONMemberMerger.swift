@@ -20,7 +20,6 @@ struct JSONMemberMerger {
   }
 
   /// Whether a member before another one has its name.
-  @inline(never)
   private func isRepeated(_ index: Int, in members: UnsafeMutableBufferPointer<JSONSlot>) -> Bool {
     members[..<index].contains { haveSameName($0, members[index]) }
   }

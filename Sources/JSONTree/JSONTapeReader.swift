@@ -7,9 +7,6 @@ struct JSONTapeReader {
   /// The count in a tape that means this many elements or more.
   private static let uncounted: UInt64 = 0xFF_FFFF
 
-  /// The bit of a word in which `l`, the type of integers, differs from `d`, that of doubles.
-  private static let integerBit: UInt64 = 1 << 59
-
   private let words: UnsafePointer<UInt64>
   private let strings: UnsafePointer<UInt8>
   /// The index of the last word.
@@ -20,7 +17,7 @@ struct JSONTapeReader {
   private let slots: UnsafeMutablePointer<JSONSlot>
   /// The number of reserved slots.
   private var count = 1
-  /// The slot of the innermost open array or object; the names of an open one are the slot of the one around it.
+  /// The slot of the innermost open array or object; the count of an open one is the slot of the one around it.
   private var open = 0
   private var depth = 0
   /// The slot of the next value.
@@ -143,16 +140,15 @@ struct JSONTapeReader {
     let first = slots + next
     var added = 0
     while true {
-      let (type, bits) = (words[index + 1], words[index + 2])
-      guard type & ~JSONTapeReader.integerBit == UInt64(UInt8(ascii: "d")) << 56 else {
+      let number: Double
+      switch words[index + 1] {
+      case UInt64(UInt8(ascii: "d")) << 56: number = Double(bitPattern: words[index + 2])
+      case UInt64(UInt8(ascii: "l")) << 56: number = Double(Int64(bitPattern: words[index + 2]))
+      default:
         next += added
         return
       }
-      // Chosen by bits: a branch would be mispredicted at every other number.
-      let integerMask = 0 &- (type & JSONTapeReader.integerBit) >> 59
-      let number = Double(Int64(bitPattern: bits)).bitPattern
-      let chosen = bits & ~integerMask | number & integerMask
-      (first + added).initialize(to: JSONSlot(Double(bitPattern: chosen)))
+      (first + added).initialize(to: JSONSlot(number))
       added += 1
       index += 2
     }
@@ -175,8 +171,7 @@ struct JSONTapeReader {
     depth += 1
     var slot = JSONSlot(kind)
     slot.start = count
-    slot.count = UInt32(held)
-    slot.names = JSONNameSet(bits: UInt32(open))
+    slot.count = UInt32(open)
     open = next
     add(slot)
     next = count
@@ -189,13 +184,15 @@ struct JSONTapeReader {
   @inline(__always)
   private mutating func close() {
     let slot = slots + open
-    let outer = Int(slot.pointee.names.bits)
+    let outer = Int(slot.pointee.count)
+    let held = UnsafeMutableBufferPointer(
+      start: slots + slot.pointee.start, count: next - slot.pointee.start)
     if slot.pointee.kind == .object {
-      let (left, names) = JSONMemberMerger(text: strings).merge(
-        UnsafeMutableBufferPointer(
-          start: slots + slot.pointee.start, count: Int(slot.pointee.count)))
+      let (left, names) = JSONMemberMerger(text: strings).merge(held)
       slot.pointee.count = UInt32(left)
       slot.pointee.names = names
+    } else {
+      slot.pointee.count = UInt32(held.count)
     }
     depth -= 1
     next = open + 1

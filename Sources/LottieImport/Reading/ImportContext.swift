@@ -77,7 +77,9 @@ struct ImportContext {
     /// The time range of the layer that is being read, in frames of its composition.
     var frames: Range<Double>?
     /// The reason to refuse the file; readers stop when it is set.
-    fileprivate(set) var failure: ImportFailure?
+    fileprivate(set) var failure: ImportFailure? { didSet { isRefused = failure != nil } }
+    /// Whether the file was refused, asked at each element: to look at `failure` copies it.
+    private(set) var isRefused = false
     /// The counts of layers, keyframes, shapes, controls and bytes of text so far.
     fileprivate var counts = [Int](repeating: 0, count: Counted.allCases.count)
     fileprivate var findings: [Diagnostic] = []
@@ -86,8 +88,6 @@ struct ImportContext {
     fileprivate var dialectFindings = [Int](
       repeating: -1, count: Dialect.allCases.count)
     fileprivate var unlisted = 0
-
-    fileprivate var isRefused: Bool { failure != nil }
   }
 
   /// The objects that are counted over the whole file.
@@ -114,9 +114,6 @@ struct ImportContext {
     if self.unlisted > 0 { list.report(.further(self.unlisted)) }
     return list
   }
-
-  /// Whether the file was refused.
-  var isRefused: Bool { state.pointee.isRefused }
 
   // MARK: Places
 
@@ -271,91 +268,5 @@ struct ImportContext {
     if self.counts[kind.rawValue] > limit.count {
       refuse(.limitExceeded, "The file has more than \(limit.count) \(limit.noun).")
     }
-  }
-}
-
-/// The path from the root to the JSON value that is being read.
-///
-/// It is a list of steps; a pointer's text is made when it is needed.
-struct PlacePath {
-  /// A step of a path.
-  ///
-  /// It has no references, as every value that is read adds and removes one.
-  enum Step {
-    case member(JSONName)
-    /// A member whose name is determined at run time: an index into `names`.
-    case named(Int)
-    /// An element of an array.
-    case element(Int)
-  }
-
-  /// The steps from the root.
-  private var steps: [Step] = []
-  /// The names of members that are determined at run time.
-  private var names: [String] = []
-  /// The text of the last pointer; every layer and shape has one, and most of its steps are those of the one before.
-  private var text: [UInt8] = []
-  /// The ends of the steps of the last pointer in its text.
-  private var ends: [Int] = []
-  /// The number of steps that have not changed since the last pointer.
-  private var keptCount = 0
-
-  /// A step to a member whose name is determined at run time.
-  mutating func step(named name: String) -> Step {
-    if let index = names.lastIndex(of: name) { return .named(index) }
-    names.append(name)
-    return .named(names.count - 1)
-  }
-
-  /// Adds a step.
-  mutating func enter(_ step: Step) {
-    steps.append(step)
-  }
-
-  /// Removes the last step.
-  @inline(__always)
-  mutating func leave() {
-    steps.removeLast()
-    if keptCount > steps.count { keptCount = steps.count }
-  }
-
-  /// Replaces all steps.
-  mutating func go(to steps: [Step]) {
-    self.steps = steps
-    keptCount = 0
-  }
-
-  /// The JSON pointer.
-  var pointer: String {
-    mutating get {
-      ends.removeLast(ends.count - keptCount)
-      text.removeLast(text.count - (ends.last ?? 0))
-      for step in steps[keptCount...] {
-        switch step {
-        case .member(let name):
-          text.append(UInt8(ascii: "/"))
-          text.append(contentsOf: name.bytes)
-        case .named(let index):
-          text.append(contentsOf: JSONPointer.root.appending(names[index]).description.utf8)
-        case .element(let number):
-          text.append(UInt8(ascii: "/"))
-          text.append(contentsOf: String(number).utf8)
-        }
-        ends.append(text.count)
-      }
-      keptCount = steps.count
-      return String(decoding: text, as: UTF8.self)
-    }
-  }
-
-  /// The JSON pointer with `*` in place of indices.
-  var shape: String {
-    steps.map { step in
-      switch step {
-      case .member(let name): "/\(name)"
-      case .named(let index): JSONPointer.root.appending(names[index]).description
-      case .element: "/*"
-      }
-    }.joined()
   }
 }

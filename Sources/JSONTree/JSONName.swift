@@ -39,7 +39,7 @@ public struct JSONName: ExpressibleByStringLiteral, CustomStringConvertible, Sen
     self.init(text)
   }
 
-  /// Makes a name of a literal elsewhere.
+  /// Makes a name of a literal that another type holds.
   @inlinable @inline(__always)
   public init(_ text: StaticString) {
     self.text = text
