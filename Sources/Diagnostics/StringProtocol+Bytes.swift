@@ -20,6 +20,12 @@ extension StringProtocol {
 }
 
 extension UnsafeRawBufferPointer {
+  /// The place of the first byte with a value; `nil` for none.
+  fileprivate func firstPlace(of byte: UInt8) -> Int? {
+    guard let start = baseAddress, let place = memchr(start, Int32(byte), count) else { return nil }
+    return UnsafeRawPointer(place) - start
+  }
+
   /// The place where some bytes occur first in these; `nil` for none.
   fileprivate func firstPlace(of wanted: UnsafeRawBufferPointer) -> Int? {
     guard let pattern = wanted.baseAddress, !wanted.isEmpty, let start = baseAddress else {
@@ -44,12 +50,15 @@ extension String {
     var lines: [Substring] = []
     var text = self
     text.withUTF8 { bytes in
-      var begin = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "\n") {
-        let first = utf8.index(startIndex, offsetBy: begin)
-        lines.append(Substring(utf8[first..<utf8.index(first, offsetBy: end - begin)]))
-        begin = end + 1
+      var first = utf8.startIndex
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let end = rest.firstPlace(of: UInt8(ascii: "\n")) {
+        let last = utf8.index(first, offsetBy: end)
+        lines.append(Substring(utf8[first..<last]))
+        first = utf8.index(after: last)
+        rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
       }
+      lines.append(Substring(utf8[first...]))
     }
     return lines
   }

@@ -146,7 +146,7 @@ package struct SwiftUIExporter: Sendable {
     let candidates = copies.isEmpty ? [copies] : [copies, []]
     let sources = Locked<[Int: (source: Source, lineCount: Int)]>([:])
     DispatchQueue.concurrentPerform(iterations: candidates.count) { index in
-      let source = source(tree, motions, candidates[index])
+      guard let source = source(tree, motions, candidates[index]) else { return }
       let lineCount = candidates.count > 1 ? SwiftPrinter.lineCount(of: source.file) : 0
       sources.with { $0[index] = (source, lineCount) }
     }
@@ -155,13 +155,16 @@ package struct SwiftUIExporter: Sendable {
   }
 
   /// Translates the views with a structure for each set of copies; a copy that differs from all others is excluded.
+  ///
+  /// - Returns: `nil` if no copies are left, so that the source is the one without them.
   private func source(
     _ tree: ExportTree, _ motions: [ExportPlan], _ copies: [[Int]]
-  ) -> Source {
+  ) -> Source? {
     var writer = StyleWriter([ExportPlan(timeline, options, tree, copies: copies)] + motions)
     let unmerged = writer.unmergedCopies
     if !unmerged.isEmpty {
       let rest = tree.copies(excluding: unmerged)
+      guard !rest.isEmpty else { return nil }
       writer = StyleWriter([ExportPlan(timeline, options, tree, copies: rest)] + motions)
     }
     return (writer.file, writer.translator)

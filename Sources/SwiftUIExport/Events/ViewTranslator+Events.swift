@@ -88,7 +88,7 @@ extension ViewTranslator {
 
   /// Whether the values of a property mix: gradients do if they have equal numbers of stops, strings if the system has
   /// content transitions.
-  private func isAnimatable(_ key: PropertyKey, of index: Int) -> Bool {
+  private mutating func isAnimatable(_ key: PropertyKey, of index: Int) -> Bool {
     if key == .string { return plan.options.target.hasContentTransitions }
     if key == .gradientStops { return form(key, of: index).mixes }
     return key != .motionPath

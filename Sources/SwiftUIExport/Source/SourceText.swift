@@ -96,7 +96,7 @@ extension Substring {
           names.append(Substring(utf8[first..<utf8.index(first, offsetBy: place - start)]))
         } else if bytes[place] == UInt8(ascii: "\"") {
           place = bytes.endOfString(at: place)
-        } else if bytes[place...].starts(with: "//".utf8) {
+        } else if bytes.beginsComment(at: place) {
           place = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         } else {
           place += 1
@@ -108,6 +108,11 @@ extension Substring {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether two slashes begin at a place.
+  fileprivate func beginsComment(at place: Int) -> Bool {
+    self[place] == UInt8(ascii: "/") && place + 1 < count && self[place + 1] == UInt8(ascii: "/")
+  }
+
   /// The place after a string of one line, whose first quote is at a place.
   fileprivate func endOfString(at start: Int) -> Int {
     var place = start + 1

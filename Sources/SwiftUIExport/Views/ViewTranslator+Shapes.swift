@@ -84,12 +84,12 @@ extension ViewTranslator {
 
   /// Geometry that does not change, as a shape of SwiftUI or a constant outline; `nil` for none.
   private mutating func still(_ geometry: [Int], _ paints: [Int]) -> ShapeForm? {
-    let path = tree.path(of: geometry)
+    let path = outline(of: geometry).path
     guard !path.isEmpty else { return nil }
     let glyph = glyph(around: geometry[0])
     // Dashes begin where the path does.
     if glyph == nil, !paints.contains(where: tree.hasDashes),
-      let shape = plainShape(path, of: geometry)
+      let shape = commonShape(of: geometry)
     {
       return ShapeForm(shape)
     }
@@ -105,19 +105,20 @@ extension ViewTranslator {
 
   /// The shape of SwiftUI that draws the path of geometry; `nil` if there is none for that or for a copy, as copies are
   /// one structure.
-  private func plainShape(_ path: BezierPath, of geometry: [Int]) -> PlainShape? {
-    guard let shape = PlainShape(path) else { return nil }
+  private mutating func commonShape(of geometry: [Int]) -> PlainShape? {
+    guard let shape = outline(of: geometry).plain else { return nil }
     guard
       let set = plan.copies.first(where: { set in
         tree.path(from: geometry[0]).contains { set.contains($0) }
       }), let copy = set.first(where: { ($0..<tree.views[$0].end).contains(geometry[0]) })
     else { return shape }
-    let areAlike = set.allSatisfy { other in
+    for other in set {
       let places = geometry.map { $0 - copy + other }
-      guard places.allSatisfy({ $0 < tree.views[other].end }) else { return false }
-      return PlainShape(tree.path(of: places))?.form.isAlike(shape.form) == true
+      guard places.allSatisfy({ $0 < tree.views[other].end }),
+        outline(of: places).plain?.form.isAlike(shape.form) == true
+      else { return nil }
     }
-    return areAlike ? shape : nil
+    return shape
   }
 
   /// The name of a character, if a layer around a view is named after it.
@@ -134,7 +135,7 @@ extension ViewTranslator {
   private mutating func primitive(_ index: Int, _ movesApart: Bool) -> ShapeForm? {
     let node = tree.views[index].node
     if tree.views[index].motions.isEmpty, node.slots.isEmpty,
-      let shape = plainShape(tree.path(of: [index]), of: [index])
+      let shape = commonShape(of: [index])
     {
       return ShapeForm(shape)
     }

@@ -30,6 +30,10 @@ struct ViewTranslator {
   var runTracks: [Int: [RunTrack]] = [:]
   /// The phases of each unit, in the order of their first use.
   var phases: [Int: [PhasePlan]] = [:]
+  /// The types of variables, as far as they were asked for.
+  private var forms: [PropertyTarget: VariableForm] = [:]
+  /// The paths of geometry with the shapes of SwiftUI that draw them, as far as they were asked for.
+  private var outlines: [[Int]: (path: BezierPath, plain: PlainShape?)] = [:]
   let tracks: [TimelineAction.Target: RunTrack]
   let phasePlans: [TimelineAction.Target: PhasePlan]
   /// The positions that move along several paths.
@@ -151,9 +155,23 @@ struct ViewTranslator {
     return PropertySource(variables.map { ($0, .text($1)) }, initial: initial)
   }
 
-  func form(_ key: PropertyKey, of index: Int) -> VariableForm {
-    VariableForm(
-      key, of: tree.views[index], themeUse(key, of: index, tree.views[index].values(of: key)))
+  /// The type of the variable of a property; each event that changes the property asks for it.
+  mutating func form(_ key: PropertyKey, of index: Int) -> VariableForm {
+    let target = PropertyTarget(view: index, key: key)
+    if let known = forms[target] { return known }
+    let view = tree.views[index]
+    let form = VariableForm(key, of: view, themeUse(key, of: index, view.values(of: key)))
+    forms[target] = form
+    return form
+  }
+
+  /// The path of geometry, and the shape of SwiftUI that draws it; each copy asks for those of all others.
+  mutating func outline(of geometry: [Int]) -> (path: BezierPath, plain: PlainShape?) {
+    if let known = outlines[geometry] { return known }
+    let path = tree.path(of: geometry)
+    let outline = (path, PlainShape(path))
+    outlines[geometry] = outline
+    return outline
   }
 
   /// The use of a member of the theme by a property, or by a picture or a text, with the values that it goes through.

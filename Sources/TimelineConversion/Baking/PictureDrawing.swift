@@ -194,20 +194,23 @@ struct TrimmedPicture: Hashable {
 
   /// Returns the smallest rectangle around all pixels that are not transparent.
   static func visibleRect(of bitmap: Bitmap) -> PixelRect {
-    var rect = PixelRect.empty
-    let width = bitmap.width
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      for row in 0..<bitmap.height {
-        let start = row * width
-        guard let first = (0..<width).first(where: { pixels[start + $0] != 0 }) else { continue }
-        var last = width - 1
-        while pixels[start + last] == 0 { last -= 1 }
-        rect.minY = Swift.min(rect.minY, row)
-        rect.maxY = row + 1
-        rect.minX = Swift.min(rect.minX, first)
-        rect.maxX = Swift.max(rect.maxX, last + 1)
+    let (width, height) = (bitmap.width, bitmap.height)
+    return bitmap.pixels.withUnsafeBufferPointer { pixels in
+      func row(_ index: Int) -> Slice<UnsafeBufferPointer<UInt32>> {
+        pixels[index * width..<(index + 1) * width]
       }
+      // Whole rows, without a branch for each pixel.
+      func isVisible(_ index: Int) -> Bool { row(index).reduce(0, |) != 0 }
+      guard let minY = (0..<height).first(where: isVisible),
+        let maxY = (minY..<height).last(where: isVisible)
+      else { return .empty }
+      var columns = [UInt32](repeating: 0, count: width)
+      for index in minY...maxY {
+        for (column, pixel) in row(index).enumerated() { columns[column] |= pixel }
+      }
+      let minX = columns.firstIndex { $0 != 0 } ?? 0
+      let maxX = columns.lastIndex { $0 != 0 } ?? 0
+      return PixelRect(minX: minX, minY: minY, maxX: maxX + 1, maxY: maxY + 1)
     }
-    return rect
   }
 }

@@ -65,7 +65,7 @@ extension PropertyHistory {
 extension PropertyHistory.Entry {
   /// Returns the value of a change that has ended or depends on no other one.
   func ownValue(at time: Double) -> PropertyValue {
-    guard let running, !isDone(at: time) else { return target }
+    guard !isDone(at: time), let running else { return target }
     return running.value(at: time - begin)
   }
 

@@ -14,12 +14,34 @@ struct PropertyHistory: Sendable {
     /// The running track that computes the values, of which `change` only has the final one; `nil` for
     /// other changes.
     let running: (any RunningTrack)?
+    /// The value at the end, which the state has from the begin on.
+    let target: PropertyValue
+    /// Whether it begins with a value of its own, so that it does not depend on earlier changes.
+    let isBeginning: Bool
+    /// The delay of an animation, in seconds; 0 for other changes.
+    private let delay: Double
+    /// The duration after the delay, in seconds; -∞ for a change at once.
+    private let runningTime: Double
 
     init(
       begin: Double, change: TimelineAction.Change, path: MotionPath? = nil,
       running: (any RunningTrack)? = nil
     ) {
       (self.begin, self.change, self.path, self.running) = (begin, change, path, running)
+      // Each update asks for these; to take them out of the change would copy it.
+      switch change {
+      case .set(let value): target = value
+      case .animate(let animation): target = animation.to
+      case .play, .stop: target = running?.end ?? .number(0)
+      }
+      if let running {
+        (isBeginning, delay, runningTime) = (false, 0, running.runningTime)
+      } else if case .animate(let animation) = change {
+        isBeginning = animation.from != nil
+        (delay, runningTime) = (animation.delay, animation.runningTime)
+      } else {
+        (isBeginning, delay, runningTime) = (false, 0, -.infinity)
+      }
     }
 
     /// Returns the progress at a time, 0 until the delay is over.
@@ -28,37 +50,20 @@ struct PropertyHistory: Sendable {
       return animation.progress(after: time - begin - animation.delay)
     }
 
-    /// Whether it begins with a value of its own, so that it does not depend on earlier changes.
-    var isBeginning: Bool {
-      guard running == nil, case .animate(let animation) = change else { return false }
-      return animation.from != nil
-    }
-
     /// Whether the value at a time after its begin does not depend on earlier changes.
     func hidesOlder(at time: Double) -> Bool {
-      running != nil || isDone(at: time) || isBeginning
+      isDone(at: time) || isBeginning || running != nil
     }
 
     /// Whether it has ended at a time.
     func isDone(at time: Double) -> Bool {
-      if let running { return time + Clock.timeTolerance - begin >= running.runningTime }
-      guard case .animate(let animation) = change else { return true }
-      return time + Clock.timeTolerance - begin - animation.delay >= animation.runningTime
+      time + Clock.timeTolerance - begin - delay >= runningTime
     }
 
     /// Whether the presented value differs from the state at a time, because keyframes or phases run.
     func isPresenting(at time: Double) -> Bool {
       guard running != nil, case .set = change else { return false }
       return !isDone(at: time)
-    }
-
-    /// The value at the end, which the state has from the begin on.
-    var target: PropertyValue {
-      switch change {
-      case .set(let value): value
-      case .animate(let animation): animation.to
-      case .play, .stop: running?.end ?? .number(0)
-      }
     }
   }
 
@@ -139,7 +144,7 @@ struct PropertyHistory: Sendable {
   /// Returns the value after a change of `value`, the value without it.
   private func apply(_ index: Int, to value: PropertyValue, at time: Double) -> PropertyValue {
     let entry = entries[index]
-    guard case .animate(let animation) = entry.change, !entry.isDone(at: time) else {
+    guard !entry.isDone(at: time), case .animate(let animation) = entry.change else {
       return entry.target
     }
     let start = animation.from ?? value

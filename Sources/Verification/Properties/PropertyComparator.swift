@@ -159,9 +159,8 @@ package struct PropertyComparator: Sendable {
 
   /// The deviations of all compared properties, the largest first.
   package var deviations: [PropertyDeviation] {
-    pairs.enumerated().sorted { left, right in
-      let (a, b) = (left.element.deviation.weight, right.element.deviation.weight)
-      return (b, left.offset) < (a, right.offset)
-    }.map(\.element.deviation)
+    let weights = pairs.map(\.deviation.weight)
+    return pairs.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+      .map { pairs[$0].deviation }
   }
 }
