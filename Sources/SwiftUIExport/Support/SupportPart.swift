@@ -199,9 +199,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
   /// The types that are declared in the namespace for other parts and views.
   private static func types(in source: String) -> [DeclaredType] {
     source.byteLines.compactMap { line in
-      guard line.utf8.starts(with: "  ".utf8), let first = line.utf8.dropFirst(2).first,
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "@")
-      else { return nil }
+      guard line.declaresMember else { return nil }
       let words = line.sourceNames
       guard
         !words.contains("private"), !words.contains("fileprivate"),
@@ -218,6 +216,20 @@ package enum SupportPart: String, CaseIterable, Sendable {
             || line.hasBytes(of: "\(name)<\($0.rawValue): EnvironmentKey>")
         },
         isPublic: words.contains("public"))
+    }
+  }
+}
+
+extension Substring {
+  /// Whether a line declares something in the namespace: it is indented by two spaces.
+  fileprivate var declaresMember: Bool {
+    var line = self
+    return line.withUTF8 { bytes in
+      guard bytes.count > 2, bytes[0] == UInt8(ascii: " "), bytes[1] == UInt8(ascii: " ") else {
+        return false
+      }
+      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[2])
+        || bytes[2] == UInt8(ascii: "@")
     }
   }
 }

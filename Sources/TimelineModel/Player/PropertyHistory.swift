@@ -44,12 +44,6 @@ struct PropertyHistory: Sendable {
       }
     }
 
-    /// Returns the progress at a time, 0 until the delay is over.
-    func progress(at time: Double) -> Double {
-      guard case .animate(let animation) = change else { return 1 }
-      return animation.progress(after: time - begin - animation.delay)
-    }
-
     /// Whether the value at a time after its begin does not depend on earlier changes.
     func hidesOlder(at time: Double) -> Bool {
       isDone(at: time) || isBeginning || running != nil
@@ -148,7 +142,7 @@ struct PropertyHistory: Sendable {
       return entry.target
     }
     let start = animation.from ?? value
-    let progress = entry.progress(at: time)
+    let progress = animation.progress(after: time - entry.begin - animation.delay)
     guard let path = entry.path else {
       return start.interpolated(to: animation.to, progress: progress)
     }

@@ -49,27 +49,32 @@ package struct PropertyComparator: Sendable {
     var last = -1
     var (isVisible, isVisibleInOther) = (false, false)
     for index in pairs.indices {
-      let pair = pairs[index]
-      if pair.one.view != last {
-        last = pair.one.view
-        isVisible = one.isVisible(pair.one.view)
-        isVisibleInOther = other.isVisible(pair.other.view)
-      }
-      let distance: Double
-      if pair.deviation.key == .isVisible {
-        distance = isVisible == isVisibleInOther ? 0 : 1
-      } else if isVisible, isVisibleInOther {
+      let ((view, slot), (otherView, otherSlot)) = (pairs[index].one, pairs[index].other)
+      let key = pairs[index].deviation.key
+      var distance = 0.0
+      if key != .isVisible {
         distance = PropertyComparator.distance(
-          one.value(at: pair.one.slot), other.value(at: pair.other.slot), of: pair.deviation.key)
-      } else {
+          one.value(at: slot), other.value(at: otherSlot), of: key)
+        // Most values are equal; to ask whether a view is visible takes longer than to compare them.
+        guard distance > 0 else { continue }
+      }
+      if view != last {
+        last = view
+        isVisible = one.isVisible(view)
+        isVisibleInOther = other.isVisible(otherView)
+      }
+      if key == .isVisible {
+        distance = isVisible == isVisibleInOther ? 0 : 1
+      } else if !isVisible || !isVisibleInOther {
         continue
       }
       if isWhole {
-        pairs[index].deviation.largestAtFrames = max(pair.deviation.largestAtFrames, distance)
+        let largest = pairs[index].deviation.largestAtFrames
+        pairs[index].deviation.largestAtFrames = max(largest, distance)
       } else {
         addBetween(distance, frame: Int(frame), at: index)
       }
-      guard distance > pair.deviation.largest else { continue }
+      guard distance > pairs[index].deviation.largest else { continue }
       pairs[index].deviation.largest = distance
       pairs[index].deviation.frame = frame
     }
