@@ -112,8 +112,8 @@ extension ViewTranslator {
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
     var arguments: SwiftArguments = ["lineWidth": width.expression]
     if isPlain, dashes.isAlways(.numbers([])) { return arguments }
-    if line.cap != .butt { arguments += ["lineCap": .text(".\(line.cap)")] }
-    if line.join != .miter { arguments += ["lineJoin": .text(".\(line.join)")] }
+    if line.cap != .butt { arguments += ["lineCap": .text(".\(line.cap.rawValue)")] }
+    if line.join != .miter { arguments += ["lineJoin": .text(".\(line.join.rawValue)")] }
     if line.join == .miter, line.miterLimit != 10 {
       arguments += ["miterLimit": .number(line.miterLimit)]
     }

@@ -116,7 +116,7 @@ extension WorkerEnd {
     let (code, message, verdict): (DiagnosticCode, String, ManifestVerdict)
     switch self {
     case .timeout(let seconds):
-      let time = seconds.formatted(.number.grouping(.never))
+      let time = NumberText.fixed(seconds, upToPlaces: 3)
       (code, message) = (.workerTimeout, "The work took longer than \(time) s.")
       verdict = .timeout
     case .memory(let limit):

@@ -75,8 +75,8 @@ struct SwiftUISummary: Codable, Sendable {
     lines += items(paths(.catalog), "Add the asset catalog with \(pictures)")
     lines += appFontLines + packageFontLines
     lines.append(
-      "- Set the deployment target to iOS \(release.iOS.formatted()), macOS "
-        + "\(release.macOS.formatted()) or later.")
+      "- Set the deployment target to iOS \(NumberText.plain(release.iOS)), macOS "
+        + "\(NumberText.plain(release.macOS)) or later.")
     lines += items(paths(.view), "Show")
     if omittedCount > 0 {
       let parts = NumberText.count(omittedCount, "part")

@@ -67,7 +67,7 @@ struct SwiftUIFileExporter: TimelineExporter {
   private func report(newSymbolsOf file: ExportedFile, to diagnostics: inout DiagnosticList) {
     guard let system = settings.minimumSystem else { return }
     for use in SymbolUse.all(in: file.text) where !system.has(use.release) {
-      let version = system.version(in: use.release).formatted()
+      let version = NumberText.plain(system.version(in: use.release))
       diagnostics.report(
         Diagnostic(
           .newerSystemNeeded,
