@@ -1,15 +1,18 @@
 /// Finds members of one object by name, fastest in the order of the text; the document must outlive it.
-package struct JSONMemberFinder {
-  private let object: JSONValue
-  private let names: JSONNameSet
+///
+/// It is public because only then other modules inline it.
+public struct JSONMemberFinder {
+  @usableFromInline let object: JSONValue
+  @usableFromInline let names: JSONNameSet
   /// The number of members.
-  package let count: Int
-  private let members: UnsafePointer<JSONSlot>
+  public let count: Int
+  @usableFromInline let members: UnsafePointer<JSONSlot>
   /// The index at which the next search begins: after the member that was found last.
-  private var upcoming = 0
+  @usableFromInline var upcoming = 0
 
   /// Makes a finder for an object; nil for other kinds of values.
-  package init?(_ object: JSONValue) {
+  @inlinable
+  public init?(_ object: JSONValue) {
     guard object.kind == .object else { return nil }
     self.object = object
     names = object.slot.pointee.names
@@ -18,13 +21,15 @@ package struct JSONMemberFinder {
   }
 
   /// The value of a member and its index; nil if there is none.
-  package mutating func find(_ name: JSONName) -> (index: Int, value: JSONValue)? {
+  @inlinable
+  public mutating func find(_ name: JSONName) -> (index: Int, value: JSONValue)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue(members + index, beside: object))
   }
 
   /// The index of a member, and its value if that is a number; nil if there is no such member.
-  package mutating func findNumber(_ name: JSONName) -> (index: Int, number: Double?)? {
+  @inlinable
+  public mutating func findNumber(_ name: JSONName) -> (index: Int, number: Double?)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue.number(members + index))
   }
@@ -39,25 +44,41 @@ package struct JSONMemberFinder {
 
   /// Whether a member has one of several names.
   package func isNamed(_ index: Int, oneOf names: [JSONName]) -> Bool {
-    names.withUnsafeBufferPointer { $0.contains { isNamed(index, $0) } }
+    names.withUnsafeBufferPointer { $0.contains { isNamed(members + index, $0) } }
   }
 
-  private mutating func index(_ name: JSONName) -> Int? {
-    guard names.mayContain(name.key), let index = place(of: name) else { return nil }
+  @inlinable @inline(__always)
+  mutating func index(_ name: JSONName) -> Int? {
+    // Half of the searches end here.
+    names.mayContain(name.key) ? search(name) : nil
+  }
+
+  @usableFromInline
+  mutating func search(_ name: JSONName) -> Int? {
+    let next = members + upcoming
+    guard let found = first(name, next, members + count) ?? first(name, members, next) else {
+      return nil
+    }
+    let index = found - members
     upcoming = index + 1
     return index
   }
 
+  /// The first of some adjacent members with a name; nil if none has it.
   @inline(__always)
-  private func place(of name: JSONName) -> Int? {
-    for index in upcoming..<count where isNamed(index, name) { return index }
-    for index in 0..<upcoming where isNamed(index, name) { return index }
+  private func first(
+    _ name: JSONName, _ start: UnsafePointer<JSONSlot>, _ end: UnsafePointer<JSONSlot>
+  ) -> UnsafePointer<JSONSlot>? {
+    var member = start
+    while member < end {
+      if isNamed(member, name) { return member }
+      member += 1
+    }
     return nil
   }
 
   @inline(__always)
-  private func isNamed(_ index: Int, _ name: JSONName) -> Bool {
-    let member = members + index
+  private func isNamed(_ member: UnsafePointer<JSONSlot>, _ name: JSONName) -> Bool {
     guard member.pointee.name.key == name.key else { return false }
     return name.key.isUnique || JSONMemberName(member, in: object.text).matches(name.bytes)
   }

@@ -19,10 +19,10 @@ struct JSONNameKey: Equatable, Sendable {
   }
 
   /// Whether no other name has the key.
-  var isUnique: Bool { bits & 0xFF <= 3 }
+  @inlinable var isUnique: Bool { bits & 0xFF <= 3 }
 
   /// The hash of the key, 0...31.
-  var place: UInt32 { (bits &* 0x9E37_79B1) >> 27 }
+  @inlinable var place: UInt32 { (bits &* 0x9E37_79B1) >> 27 }
 }
 
 /// The name of a member in code, as a literal.
@@ -61,15 +61,21 @@ public struct JSONName: ExpressibleByStringLiteral, CustomStringConvertible, Sen
 }
 
 /// A Bloom filter of the names of an object's members, which ends most searches for missing members at once.
-struct JSONNameSet {
+@usableFromInline
+struct JSONNameSet: Sendable {
   /// The filter that no name fails.
   static let all = JSONNameSet(bits: .max)
 
   /// A bit for each name, which several names may share.
-  private(set) var bits: UInt32
+  @usableFromInline private(set) var bits: UInt32
+
+  @inlinable
+  init(bits: UInt32) {
+    self.bits = bits
+  }
 
   /// Whether a name may be in the set; `false` is certain.
-  @inline(__always)
+  @inlinable @inline(__always)
   func mayContain(_ key: JSONNameKey) -> Bool { bits & (1 << key.place) != 0 }
 
   /// Inserts a name; returns whether it may have been in the set.

@@ -2,16 +2,17 @@
 ///
 /// The elements of an array, and the members of an object, are adjacent, so that each is found by
 /// its index.
+@usableFromInline
 struct JSONSlot {
   /// The bits of a number, 1 for `true`, or the start of the bytes of a string or the slots of an array or object, below
   /// the bits of the names of an object's members.
-  private var payload: UInt64 = 0
+  @usableFromInline var payload: UInt64 = 0
   /// The name of a member.
-  var name = JSONSlotName()
+  @usableFromInline var name = JSONSlotName()
   /// The number of elements or members, or the length of a string in bytes.
-  var count: UInt32 = 0
+  @usableFromInline var count: UInt32 = 0
   /// The kind of value.
-  let kind: JSONKind
+  @usableFromInline let kind: JSONKind
 
   /// Makes `null`, `false`, or an empty array or object.
   init(_ kind: JSONKind) {
@@ -38,25 +39,26 @@ struct JSONSlot {
   }
 
   /// The value of a number.
-  var number: Double { Double(bitPattern: payload) }
+  @inlinable var number: Double { Double(bitPattern: payload) }
 
   /// Whether a truth value is `true`.
-  var isTrue: Bool { payload != 0 }
+  @inlinable var isTrue: Bool { payload != 0 }
 
   /// The start of the bytes of a string, or of the slots of an array or object.
-  var start: Int {
+  @inlinable var start: Int {
     get { Int(UInt32(truncatingIfNeeded: payload)) }
     set { payload = (payload >> 32) << 32 | UInt64(newValue) }
   }
 
   /// The names of the members of an object.
-  var names: JSONNameSet {
+  @inlinable var names: JSONNameSet {
     get { JSONNameSet(bits: UInt32(payload >> 32)) }
     set { payload = UInt64(newValue.bits) << 32 | UInt64(UInt32(truncatingIfNeeded: payload)) }
   }
 }
 
 /// The name of a member: its place in the text of a document, after its length, and its key.
+@usableFromInline
 struct JSONSlotName {
   /// The size of the length, in bytes.
   static let lengthSize = 4
@@ -64,7 +66,7 @@ struct JSONSlotName {
   static let startSize = 4
 
   private var start: UInt32 = 0
-  private(set) var key = JSONNameKey()
+  @usableFromInline private(set) var key = JSONNameKey()
 
   /// Makes the name of a value that is no member.
   init() {}

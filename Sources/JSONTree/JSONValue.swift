@@ -1,13 +1,13 @@
 /// A value inside of a `JSONDocument`; the document must outlive it.
 ///
-/// Strings are made on demand.
-package struct JSONValue: @unchecked Sendable {
+/// Strings are made on demand. It is public because only then other modules inline it.
+public struct JSONValue: @unchecked Sendable {
   /// The text of the document.
-  let text: UnsafePointer<UInt8>
+  @usableFromInline let text: UnsafePointer<UInt8>
   /// The values of the document.
-  private let slots: UnsafePointer<JSONSlot>
+  @usableFromInline let slots: UnsafePointer<JSONSlot>
   /// The slot of the value.
-  let slot: UnsafePointer<JSONSlot>
+  @usableFromInline let slot: UnsafePointer<JSONSlot>
 
   /// Makes the first value of a document.
   init(rootOf storage: JSONStorage) {
@@ -17,18 +17,22 @@ package struct JSONValue: @unchecked Sendable {
   }
 
   /// Makes another value of the same document.
+  @inlinable
   init(_ slot: UnsafePointer<JSONSlot>, beside other: JSONValue) {
     (text, slots, self.slot) = (other.text, other.slots, slot)
   }
 
   /// The kind of value.
-  package var kind: JSONKind { slot.pointee.kind }
+  @inlinable
+  public var kind: JSONKind { slot.pointee.kind }
 
   /// Whether the value is the literal `null`.
-  package var isNull: Bool { kind == .null }
+  @inlinable
+  public var isNull: Bool { kind == .null }
 
   /// The number, always finite; nil for other kinds.
-  package var double: Double? { JSONValue.number(slot) }
+  @inlinable
+  public var double: Double? { JSONValue.number(slot) }
 
   /// The number if it is integral with a magnitude of at most 2^53, up to which doubles are exact; nil otherwise.
   package var int: Int? {
@@ -37,7 +41,8 @@ package struct JSONValue: @unchecked Sendable {
   }
 
   /// The truth value; nil for other kinds.
-  package var bool: Bool? { kind == .bool ? slot.pointee.isTrue : nil }
+  @inlinable
+  public var bool: Bool? { kind == .bool ? slot.pointee.isTrue : nil }
 
   /// The string; nil for other kinds.
   package var string: String? {
@@ -49,10 +54,12 @@ package struct JSONValue: @unchecked Sendable {
   }
 
   /// The number of elements or members; 0 for other kinds.
-  package var count: Int { kind == .string ? 0 : Int(slot.pointee.count) }
+  @inlinable
+  public var count: Int { kind == .string ? 0 : Int(slot.pointee.count) }
 
   /// An element of an array; nil out of bounds and for other kinds.
-  package subscript(index: Int) -> JSONValue? {
+  @inlinable
+  public subscript(index: Int) -> JSONValue? {
     element(index).map { JSONValue($0, beside: self) }
   }
 
@@ -71,22 +78,25 @@ package struct JSONValue: @unchecked Sendable {
   }
 
   /// The first of the elements or members of an array or object.
+  @inlinable
   var children: UnsafePointer<JSONSlot> { slots + slot.pointee.start }
 
   /// The number in a slot; nil for other kinds.
+  @inlinable
   static func number(_ slot: UnsafePointer<JSONSlot>) -> Double? {
     slot.pointee.kind == .number ? slot.pointee.number : nil
   }
 
   /// The slot of an element of an array; nil out of bounds and for other kinds.
-  private func element(_ index: Int) -> UnsafePointer<JSONSlot>? {
+  @inlinable
+  func element(_ index: Int) -> UnsafePointer<JSONSlot>? {
     guard kind == .array, index >= 0, index < slot.pointee.count else { return nil }
     return children + index
   }
 }
 
 /// The kinds of JSON values.
-package enum JSONKind: String, Hashable, Sendable {
+public enum JSONKind: String, Hashable, Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.
@@ -103,12 +113,14 @@ package enum JSONKind: String, Hashable, Sendable {
 
 extension JSONValue {
   /// The number at an index of an array; nil out of bounds and for other kinds.
-  package func number(at index: Int) -> Double? {
+  @inlinable
+  public func number(at index: Int) -> Double? {
     element(index).flatMap { JSONValue.number($0) }
   }
 
   /// The kind of an element of an array; nil out of bounds and for other kinds.
-  package func kind(at index: Int) -> JSONKind? {
+  @inlinable
+  public func kind(at index: Int) -> JSONKind? {
     element(index)?.pointee.kind
   }
 
@@ -123,7 +135,8 @@ extension JSONValue {
   }
 
   /// The point at an index of an array: an array that starts with two numbers; nil for all other values.
-  package func point(at index: Int) -> SIMD2<Double>? {
+  @inlinable
+  public func point(at index: Int) -> SIMD2<Double>? {
     guard let element = element(index), element.pointee.kind == .array, element.pointee.count >= 2,
       let x = JSONValue.number(slots + element.pointee.start),
       let y = JSONValue.number(slots + (element.pointee.start + 1))

@@ -184,7 +184,7 @@ extension LottieImporter {
     guard isComposition || reader.value("refId") != nil else {
       context.isInGlyph = true
       defer { context.isInGlyph = false }
-      return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
+      return .shapes(ShapeReader(context: context).shapes("shapes", &reader))
     }
     reader.skip("shapes")
     let id = reader.string("refId") ?? ""

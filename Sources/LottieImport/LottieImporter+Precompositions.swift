@@ -36,21 +36,28 @@ extension LottieImporter {
     isOpen[start] = true
     while let top = stack.last {
       let layers = layers(of: top.composition, composition)
-      guard top.nextLayer < layers.count else {
+      guard let (layer, inner) = precomposition(in: layers, from: top.nextLayer) else {
         extents[top.composition] = extent(layers, extents)
         isOpen[top.composition] = false
         stack.removeLast()
         continue
       }
-      stack[stack.count - 1].nextLayer += 1
-      guard let inner = layers[top.nextLayer].content.precomposition else { continue }
+      stack[stack.count - 1].nextLayer = layer + 1
       if isOpen[inner] {
-        cut(top.nextLayer, of: top.composition, inner, &composition)
+        cut(layer, of: top.composition, inner, &composition)
       } else if extents[inner] == nil {
         stack.append((inner, 0))
         isOpen[inner] = true
       }
     }
+  }
+
+  /// The first layer from an index on that shows a precomposition, and the index of that; `nil` for none.
+  private func precomposition(in layers: [Layer], from start: Int) -> (layer: Int, inner: Int)? {
+    for index in start..<layers.count {
+      if let inner = layers[index].content.precomposition { return (index, inner) }
+    }
+    return nil
   }
 
   private func extent(_ layers: [Layer], _ extents: [Extent?]) -> Extent {

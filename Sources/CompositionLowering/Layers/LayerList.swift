@@ -77,7 +77,11 @@ struct LayerList {
 
   /// Whether a layer leaves the plane of a parent that is rotated in 3D.
   private static func rotationsAddUp(_ layers: [Layer]) -> Bool {
-    guard layers.indices.contains(where: { layers[$0].rotatesInSpace }) else { return false }
+    // In the memory of the list, as a call on an element would copy the layer.
+    let canRotate = layers.withUnsafeBufferPointer { layers in
+      layers.indices.contains { layers[$0].rotatesInSpace }
+    }
+    guard canRotate else { return false }
     return layers.indices.contains { index in
       guard layers[index].parent != nil, layers[index].hasDepth else { return false }
       var (next, steps) = (layers[index].parent, 0)

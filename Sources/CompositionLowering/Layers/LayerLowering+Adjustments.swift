@@ -25,7 +25,8 @@ extension LayerLowering {
   /// An adjustment layer as a group of all layers below it; `nil` where it changes only some of them, in an area, or for
   /// a time.
   mutating func adjusted(_ below: [LayerViews], by index: Int, in list: LayerList) -> LayerViews? {
-    guard !list.shown.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
+    guard list.layers[index].content.isAdjustment,
+      !list.shown.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
       list.layers[index].adjustsAll(of: list.shown.size), list.alwaysShows(list.layers[index])
     else { return nil }
     let layer = list.layers[index]

@@ -6,7 +6,7 @@ import JSONTree
 extension LayerReader {
   /// The effects in the member `ef`, in the order in which they are applied.
   func effects(_ reader: inout ObjectReader) -> [Effect] {
-    reader.objects("ef", as: .effect, effect)
+    reader.objects("ef", as: .effect) { effect(&$0) }
   }
 
   private func effect(_ reader: inout ObjectReader) -> Effect? {
@@ -83,7 +83,7 @@ extension ObjectReader {
 extension LayerReader {
   /// The styles in the member `sy`.
   func styles(_ reader: inout ObjectReader) -> [LayerStyle] {
-    reader.objects("sy", as: .style, style)
+    reader.objects("sy", as: .style) { style(&$0) }
   }
 
   private func style(_ reader: inout ObjectReader) -> LayerStyle? {

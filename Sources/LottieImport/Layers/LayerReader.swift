@@ -180,7 +180,7 @@ extension LayerReader {
     case .shapes:
       // Some exporters also write the size of the composition.
       reader.skip("w", "h")
-      return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
+      return .shapes(ShapeReader(context: context).shapes("shapes", &reader))
     case .null:
       // Exporters also write the size of the null object.
       reader.skip("sw", "sh", "sc", "w", "h")

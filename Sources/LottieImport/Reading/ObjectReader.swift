@@ -49,12 +49,19 @@ struct ObjectReader {
     return .some(number)
   }
 
+  @inline(__always)
   private mutating func markRead(_ index: Int) {
     if index < firstRead.bitWidth {
-      firstRead |= 1 << UInt64(index)
+      firstRead |= 1 &<< UInt64(index)
     } else {
-      context.readMembers.insert(finder.address(of: index))
+      markLaterRead(index)
     }
+  }
+
+  /// Marks a member after the first ones as read.
+  @inline(never)
+  private func markLaterRead(_ index: Int) {
+    context.readMembers.insert(finder.address(of: index))
   }
 
   private func isRead(_ index: Int) -> Bool {

@@ -11,14 +11,19 @@ struct ShapeReader {
   /// The number of groups around the list.
   var depth = 0
 
-  /// Reads the list in a member of an object.
-  func list(_ name: JSONName, _ reader: inout ObjectReader) -> ShapeList {
-    var result = ShapeList()
+  /// Reads the list in a member of an object in place: a copy of a list has a transform.
+  func read(_ name: JSONName, _ reader: inout ObjectReader, into list: inout ShapeList) {
     let count = reader.value(name)?.count ?? 0
     context.count(.shapes, count)
-    result.items.reserveCapacity(count)
-    reader.elements(name) { _, value in item(value, into: &result) }
-    return result
+    list.items.reserveCapacity(count)
+    reader.elements(name) { _, value in item(value, into: &list) }
+  }
+
+  /// The shapes in a member of an object.
+  func shapes(_ name: JSONName, _ reader: inout ObjectReader) -> [ShapeItem] {
+    var list = ShapeList()
+    read(name, &reader, into: &list)
+    return list.items
   }
 
   private func item(_ value: JSONValue, into list: inout ShapeList) {
@@ -75,7 +80,7 @@ struct ShapeReader {
 
   @inline(never)
   private func transform(_ value: JSONValue, into list: inout ShapeList) {
-    guard depth > 0 && list.transform == nil else {
+    guard depth > 0 && !list.hasTransform else {
       context.report(
         .misplacedTransform,
         depth > 0
@@ -83,9 +88,8 @@ struct ShapeReader {
           : "A transform outside of groups is ignored.")
       return
     }
-    var transform = LayerTransform()
-    context.readTransform(value, as: .groupTransform, into: &transform)
-    list.transform = transform
+    list.hasTransform = true
+    context.readTransform(value, as: .groupTransform, into: &list.transform)
   }
 
   private func kind(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
@@ -117,7 +121,8 @@ struct ShapeReader {
     let blendMode = reader.blendMode()
     let inner = ShapeReader(context: context, depth: depth + 1)
     context.layerPath.append(name.isEmpty ? "Group" : name)
-    let content = inner.list("it", &reader)
+    var content = ShapeList()
+    inner.read("it", &reader, into: &content)
     context.layerPath.removeLast()
     append(content, name, blendMode, to: &list)
   }
@@ -130,7 +135,7 @@ struct ShapeReader {
     list.items.append(
       ShapeItem(
         name: name,
-        kind: .group(content.items, content.transform ?? LayerTransform(), blendMode),
+        kind: .group(content.items, content.transform, blendMode),
         pointer: context.path.pointer))
   }
 
@@ -153,8 +158,9 @@ struct ShapeReader {
 struct ShapeList {
   /// The shapes, topmost first.
   var items: [ShapeItem] = []
-  /// The transform in the list; `nil` without one.
-  var transform: LayerTransform?
+  /// The transform in the list; nothing is moved without one.
+  var transform = LayerTransform()
+  var hasTransform = false
   /// The number of times that its entries are drawn, including copies of repeaters.
   var weight = 0.0
 }

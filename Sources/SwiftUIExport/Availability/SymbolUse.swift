@@ -59,7 +59,9 @@ package struct SymbolUse: Hashable, Sendable {
   }
 
   /// The keywords before the names of types.
-  private static let keywords: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
+  private static let keywords: Set<Substring> = [
+    "class", "enum", "protocol", "struct", "typealias",
+  ]
 
   /// The first release that has all names of some sources.
   package static func release(for texts: [String]) -> SystemRelease {

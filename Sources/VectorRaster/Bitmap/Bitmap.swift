@@ -57,10 +57,17 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The premultiplied pixel of a color times an opacity; all components are clamped to 0...1.
   package static func pixel(_ color: Color, opacity: Double = 1) -> UInt32 {
-    let alpha = limited(color.alpha) * limited(opacity)
-    func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
-    return byte(limited(color.red) * alpha) | byte(limited(color.green) * alpha) << 8
-      | byte(limited(color.blue) * alpha) << 16 | byte(alpha) << 24
+    pixel(color.components, limited(opacity))
+  }
+
+  /// The premultiplied pixel of red, green, blue and alpha times an opacity of 0...1; components are clamped to 0...1.
+  @inline(__always)
+  static func pixel(_ components: SIMD4<Double>, _ opacity: Double) -> UInt32 {
+    let positive = SIMD4<Double>.zero.replacing(with: components, where: components .> 0)
+    let limited = positive.replacing(with: 1, where: positive .> 1)
+    let alpha = limited.w * opacity
+    let bytes = limited * SIMD4(alpha, alpha, alpha, opacity) * 255 + 0.5
+    return UInt32(bytes.x) | UInt32(bytes.y) &<< 8 | UInt32(bytes.z) &<< 16 | UInt32(bytes.w) &<< 24
   }
 
   /// A color as three bytes with red lowest; components are clamped to 0...1, and alpha is ignored.

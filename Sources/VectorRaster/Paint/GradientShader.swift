@@ -181,14 +181,14 @@ package final class GradientRamp {
         left = newStops[next]
         next += 1
       }
-      var color = left.color
+      var components = left.color.components
       if next > 0, next < newStops.count {
         let right = newStops[next]
         let span = right.offset - left.offset
         let progress = span > 0 ? (offset - left.offset) / span : 0
-        color = left.color.interpolated(to: right.color, progress: progress)
+        components += (right.color.components - components) * progress
       }
-      pixels[index] = Bitmap.pixel(color)
+      pixels[index] = Bitmap.pixel(components, 1)
     }
   }
 }
