@@ -52,6 +52,27 @@ import ViewTree
     .animate(TimelineAnimation(to: value, curve: curve, duration: duration))
   }
 
+  @Test("routes that replace each other are a list, whose elements do not mix")
+  func routes() {
+    func line(_ end: Double) -> PropertyValue {
+      var path = BezierPath()
+      path.beginContour(isClosed: false)
+      path.addCorner(Vector2(0, 0))
+      path.addCorner(Vector2(end, 0))
+      return .path(path)
+    }
+    let (text, findings) = source(
+      [
+        (0, "box", .progress, animation(to: .number(1))), (2, "box", .motionPath, .set(line(9))),
+      ], properties: [.motionPath: line(5), .progress: .number(0)])
+    #expect(findings.isEmpty)
+    #expect(
+      text.contains("private static let boxMotionPaths = [Outlines.boxRoute, Outlines.boxRoute2]"),
+      "\(text)")
+    #expect(text.contains("along: Self.boxMotionPaths[Int(values.boxMotionPath)]"), "\(text)")
+    #expect(!text.contains("MorphingPoints(svg"))
+  }
+
   @Test("a number is a value with a track, and a view of the time")
   func number() {
     let (text, findings) = source([(1, "box", .rotation, animation(to: .number(90)))])

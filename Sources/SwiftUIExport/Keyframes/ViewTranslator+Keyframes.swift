@@ -47,6 +47,7 @@ extension ViewTranslator {
       .numbers where key == .dashes:
       return components(tracks, name, index, initial: initial)
     case .numbers: return gradient(last, name, index)
+    case .path where key == .motionPath: return route(last, name, index)
     case .path: return path(last, name, index)
     case .text: return text(last, name, index)
     }
@@ -111,6 +112,25 @@ extension ViewTranslator {
     return .variable(MorphTrack.element(of: list, at: add(value, index)), initial: track.initial)
   }
 
+  /// A route of a list at an index with keyframes; routes do not mix.
+  private mutating func route(
+    _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
+  ) -> PropertySource {
+    let routes = MorphTrack(initial: track.initial, keyframes: track.keyframes)
+    let value = ValueTrack(name, .motionPath, initial: .number(0), keyframes: routes.keyframes)
+    let elements = routes.values.map { route($0.pathValue, index) }
+    guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
+    return .variable(
+      element(of: list(elements, name, index), at: value, index), initial: track.initial)
+  }
+
+  /// The element of a list at a whole index with keyframes.
+  private mutating func element(
+    of list: SwiftExpression, at place: ValueTrack, _ index: Int
+  ) -> SwiftExpression {
+    .element(list, .call("Int", [add(place, index)]))
+  }
+
   /// A text of a list at an index with keyframes.
   private mutating func text(
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
@@ -122,8 +142,7 @@ extension ViewTranslator {
     let value = ValueTrack(name, .string, initial: .number(0), keyframes: texts.keyframes)
     guard !value.isConstant else { return .constant(track.initial) }
     let list = list(texts.values.map { .value($0) }, name, index)
-    let element = SwiftExpression.element(list, .call("Int", [add(value, index)]))
-    return .variable(element, initial: track.initial)
+    return .variable(element(of: list, at: value, index), initial: track.initial)
   }
 
   /// A list of values in the unit of a view.

@@ -46,7 +46,8 @@ extension ViewTranslator {
     return path.variable ?? self.route(path.initial.pathValue, index)
   }
 
-  private mutating func route(_ path: BezierPath, _ index: Int) -> SwiftExpression {
+  /// A constant route of a view.
+  mutating func route(_ path: BezierPath, _ index: Int) -> SwiftExpression {
     constants.name(.path(path, ConstantTable.route), suggesting: "\(names.outline(of: index))Route")
   }
 
