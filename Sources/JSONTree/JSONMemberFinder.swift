@@ -49,10 +49,11 @@ public struct JSONMemberFinder {
 
   @inlinable @inline(__always)
   mutating func index(_ name: JSONName) -> Int? {
-    // Half of the searches end here.
+    // Half of the searches are for missing members and end at the filter, without a call.
     names.mayContain(name.key) ? search(name) : nil
   }
 
+  /// The index of a member whose name passes the filter; nil if there is none.
   @usableFromInline
   mutating func search(_ name: JSONName) -> Int? {
     let next = members + upcoming

@@ -77,7 +77,7 @@ struct LayerList {
 
   /// Whether a layer leaves the plane of a parent that is rotated in 3D.
   private static func rotationsAddUp(_ layers: [Layer]) -> Bool {
-    // In the memory of the list, as a call on an element would copy the layer.
+    // Through a pointer, as a method that is called on an element of an array copies the layer.
     let canRotate = layers.withUnsafeBufferPointer { layers in
       layers.indices.contains { layers[$0].rotatesInSpace }
     }

@@ -25,6 +25,7 @@ extension LayerLowering {
   /// An adjustment layer as a group of all layers below it; `nil` where it changes only some of them, in an area, or for
   /// a time.
   mutating func adjusted(_ below: [LayerViews], by index: Int, in list: LayerList) -> LayerViews? {
+    // The content comes first, as `adjustsAll(of:)` copies the layer.
     guard list.layers[index].content.isAdjustment,
       !list.shown.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
       list.layers[index].adjustsAll(of: list.shown.size), list.alwaysShows(list.layers[index])

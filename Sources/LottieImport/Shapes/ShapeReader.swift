@@ -11,7 +11,7 @@ struct ShapeReader {
   /// The number of groups around the list.
   var depth = 0
 
-  /// Reads the list in a member of an object in place: a copy of a list has a transform.
+  /// Reads the list in a member of an object in place, as a copy of a list copies its transform.
   func read(_ name: JSONName, _ reader: inout ObjectReader, into list: inout ShapeList) {
     let count = reader.value(name)?.count ?? 0
     context.count(.shapes, count)

@@ -199,7 +199,7 @@ struct TrimmedPicture: Hashable {
       func row(_ index: Int) -> Slice<UnsafeBufferPointer<UInt32>> {
         pixels[index * width..<(index + 1) * width]
       }
-      // Whole rows, without a branch for each pixel.
+      // The bitwise OR of all pixels of a row is 0 if all are transparent; the compiler vectorizes this loop.
       func isVisible(_ index: Int) -> Bool { row(index).reduce(0, |) != 0 }
       guard let minY = (0..<height).first(where: isVisible),
         let maxY = (minY..<height).last(where: isVisible)
