@@ -98,16 +98,18 @@ let package = Package(
 
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
+    // What systems offer in different ways: the C library, Foundation, threads, locks.
+    .target(name: "Platform"),
     // Pages, scripts and tables of the modules below, which `Tools/embed-texts` writes.
     .target(name: "EmbeddedTexts", path: "Generated"),
-    .target(name: "Diagnostics", dependencies: ["EmbeddedTexts"]),
+    .target(name: "Diagnostics", dependencies: ["EmbeddedTexts", "Platform"]),
     .target(name: "StateMachines", dependencies: ["Diagnostics", "Geometry"]),
-    .target(name: "SceneModel", dependencies: ["Diagnostics", "Geometry"]),
+    .target(name: "SceneModel", dependencies: ["Diagnostics", "Geometry", "Platform"]),
     .target(
       name: "TextLayout",
       dependencies: [
-        "CFontconfig", "CFriBidi", "CHarfBuzz", "CZlib", "Diagnostics", "EmbeddedTexts",
-        "Geometry", "SceneModel",
+        "CFontconfig", "CFriBidi", "CHarfBuzz", "CZlib", "Diagnostics", "EmbeddedTexts", "Geometry",
+        "Platform", "SceneModel",
       ],
       exclude: ["LastFont"]),
     .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
@@ -121,8 +123,8 @@ let package = Package(
     .target(
       name: "CompositionLowering",
       dependencies: [
-        "Animation", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "TextLayout",
-        "ViewTree",
+        "Animation", "CompositionModel", "Diagnostics", "Geometry", "Platform", "SceneModel",
+        "TextLayout", "ViewTree",
       ]),
     .target(
       name: "SimdJSONReader", dependencies: ["CSimdJSON"],
@@ -133,10 +135,14 @@ let package = Package(
       name: "ExpressionEngine",
       dependencies: [
         "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "EmbeddedTexts",
-        "Geometry", "JSONTree", "SceneModel", "ViewTree",
+        "Geometry", "JSONTree", "Platform", "SceneModel", "ViewTree",
       ],
       exclude: ["Environment"]),
-    .target(name: "Containers", dependencies: ["CZip", "CZlib", "Diagnostics", "JSONTree"]),
+    .target(
+      name: "Containers",
+      dependencies: [
+        "CZip", "CZlib", "Diagnostics", "JSONTree", "Platform",
+      ]),
     .target(
       name: "LottieImport",
       dependencies: [
@@ -161,10 +167,14 @@ let package = Package(
         "ViewTree",
       ],
       exclude: ["Schema"]),
-    .target(name: "VectorRaster", dependencies: ["Diagnostics", "Geometry", "SceneModel"]),
+    .target(
+      name: "VectorRaster",
+      dependencies: [
+        "Diagnostics", "Geometry", "Platform", "SceneModel",
+      ]),
     .target(
       name: "SceneRendering",
-      dependencies: ["Diagnostics", "Geometry", "SceneModel", "VectorRaster"]),
+      dependencies: ["Diagnostics", "Geometry", "Platform", "SceneModel", "VectorRaster"]),
     .target(
       name: "TimelineConversion",
       dependencies: [
@@ -174,17 +184,19 @@ let package = Package(
     .target(
       name: "SwiftUIExport",
       dependencies: [
-        "Diagnostics", "EmbeddedTexts", "Geometry", "SceneModel", "StateMachines", "TextLayout",
-        "TimelineModel", "ViewTree",
+        "Diagnostics", "EmbeddedTexts", "Geometry", "Platform", "SceneModel", "StateMachines",
+        "TextLayout", "TimelineModel", "ViewTree",
       ],
       exclude: ["Support/Parts"]),
     .target(
       name: "ImageCoding",
-      dependencies: ["CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
+      dependencies: [
+        "CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib", "Platform",
+      ]),
     .target(
       name: "Verification",
       dependencies: [
-        "Diagnostics", "Geometry", "SceneModel", "SceneRendering", "TimelineModel",
+        "Diagnostics", "Geometry", "Platform", "SceneModel", "SceneRendering", "TimelineModel",
         "VectorRaster", "ViewTree",
       ]),
     .target(
@@ -212,8 +224,8 @@ let package = Package(
     .target(
       name: "Previews",
       dependencies: [
-        "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "JSONTree", "Reporting",
-        "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
+        "Diagnostics", "EmbeddedTexts", "Geometry", "ImageCoding", "JSONTree", "Platform",
+        "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       exclude: ["Page"]),
 
@@ -223,25 +235,24 @@ let package = Package(
       dependencies: [
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
         "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
-        "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "StateMachines", "TextLayout",
-        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
-        "ViewTree",
+        "LottieImport", "Platform", "Previews", "Reporting", "SceneModel", "SceneRendering",
+        "StateMachines", "SwiftUIExport", "TextLayout", "TimelineConversion", "TimelineFormat",
+        "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
 
     // Work on many files: threads and processes, manifests and shares.
     .target(
-      name: "Batches", dependencies: ["CMalloc"] + facade, exclude: ["Schema"]),
+      name: "Batches", dependencies: ["CMalloc", "Platform"] + facade, exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing", dependencies: ["Diagnostics"]),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "Batches", "CommandLineParsing", "SceneRendering", "TextLayout",
+        "Batches", "CommandLineParsing", "Platform", "SceneRendering", "TextLayout",
       ] + facade,
       exclude: ["Schema"]),
-    .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
+    .executableTarget(name: "xsheet", dependencies: ["Platform", "XsheetCommand"]),
 
     // SwiftUI views of the animations of a package's targets, at build time or by command. `Plugins/Package.swift` has
     // them with a tool that is built already.
@@ -259,7 +270,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
         "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport",
-        "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
+        "Platform", "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster",
+        "ViewTree",
       ],
       path: "Sources/xsheet-bench"),
 
@@ -273,6 +285,7 @@ let package = Package(
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(
       name: "StateMachinesTests", dependencies: ["Geometry", "StateMachines", "TestSupport"]),
     .testTarget(
@@ -383,7 +396,7 @@ let package = Package(
       name: "XsheetTests",
       dependencies: [
         "Animation", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "StateMachines",
+        "HelloXsheet", "ImageCoding", "Platform", "SceneModel", "SceneRendering", "StateMachines",
         "SwiftUIExport", "TestSupport", "TimelineConversion", "TimelineFormat", "TimelineModel",
         "VectorRaster", "Verification", "ViewTree", "Xsheet",
       ]),

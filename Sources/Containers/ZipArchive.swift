@@ -1,5 +1,6 @@
 internal import CZip
 import Diagnostics
+import Platform
 
 /// A zip archive in memory, which must outlive it.
 final class ZipArchive {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The base64 encoding of bytes, after RFC 4648.
 package enum Base64 {

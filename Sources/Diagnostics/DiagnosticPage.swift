@@ -1,4 +1,5 @@
 import EmbeddedTexts
+import Platform
 
 /// The documentation of a code: its facts and its text.
 ///

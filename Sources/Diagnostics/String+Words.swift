@@ -11,6 +11,13 @@ extension String {
 }
 
 extension StringProtocol {
+  /// The text without white space at its ends.
+  package var withoutOuterSpaces: SubSequence {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return self[start..<end]
+  }
+
   /// The text with an uppercase first letter.
   package var uppercasingFirst: String { prefix(1).uppercased() + dropFirst() }
 

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension StringProtocol {
   /// Whether the UTF-8 bytes of a text occur in it.

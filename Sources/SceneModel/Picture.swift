@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 
 /// A decoded, immutable picture, held by reference.
 ///

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Dispatch
+import Platform
 package import TimelineModel
 import ViewTree
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Platform
 package import TextLayout
 package import TimelineModel
 
@@ -69,7 +69,7 @@ extension SwiftUIOptions {
   /// The name of a picture for the name of its file, if it is not in an asset catalog that is written, too.
   package static func imageName(of source: String) -> String {
     let file = source.split(separator: "/").last.map(String.init) ?? source
-    return (file as NSString).deletingPathExtension
+    return URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
   }
 
   /// The name of the root view for the name of a file: its words with capitals.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Platform
 package import SceneModel
 import SceneRendering
 package import ViewTree

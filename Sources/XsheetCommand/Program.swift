@@ -1,5 +1,5 @@
 import CommandLineParsing
-import Foundation
+import Platform
 
 /// The program.
 package enum Program {
@@ -14,7 +14,7 @@ package enum Program {
   }
 
   private static func status(of words: [String]) -> ExitStatus {
-    let width = OutputWidth.current(columns: ProcessInfo.processInfo.environment["COLUMNS"])
+    let width = OutputWidth.current(columns: ThisProgram.variable("COLUMNS"))
     do {
       switch try CommandTree.part(for: words).parse(words, width: width) {
       case .print(let text):

@@ -1,8 +1,8 @@
 import CommandLineParsing
 import Diagnostics
-import Foundation
 import JSONTree
 import LottieImport
+import Platform
 
 /// The program: measures files and prints the results of each as a line.
 @main
@@ -45,7 +45,7 @@ enum Benchmark {
     do {
       let run = BenchmarkRun(plan: plan, bytes: Array(data))
       let result = try plan.measuresConversion ? run.measureConversion() : run.measureDrawing()
-      let file = JSONField("file", .string((path as NSString).lastPathComponent))
+      let file = JSONField("file", .string(URL(fileURLWithPath: path).lastPathComponent))
       return .object([file] + result)
     } catch {
       fail("\(path): \(error.diagnostic.message)", status: 65)
@@ -53,7 +53,8 @@ enum Benchmark {
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    let line = Array("\(message)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
     exit(status)
   }
 }

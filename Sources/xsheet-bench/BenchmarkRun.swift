@@ -2,10 +2,10 @@ import CompositionLowering
 import CompositionModel
 import DesignChecks
 import Diagnostics
-import Foundation
 import ImageCoding
 import JSONTree
 import LottieImport
+import Platform
 import SceneModel
 import SceneRendering
 import TimelineConversion

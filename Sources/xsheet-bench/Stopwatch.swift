@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Clocks, in milliseconds.
 enum Stopwatch {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import XsheetCommand
 
 exit(Program.run(Array(CommandLine.arguments.dropFirst())))

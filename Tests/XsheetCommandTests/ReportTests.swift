@@ -201,10 +201,10 @@ import Testing
 
   @Test func colorIsForTerminals() throws {
     #expect(!(try workspace().xsheet("report", "a.json").text.contains("\u{1B}")))
-    #expect(Console.usesColor(isTerminal: true, environment: ["NO_COLOR": ""]))
-    #expect(!Console.usesColor(isTerminal: true, environment: ["NO_COLOR": "1"]))
-    #expect(!Console.usesColor(isTerminal: true, environment: ["TERM": "dumb"]))
-    #expect(!Console.usesColor(isTerminal: false, environment: [:]))
+    #expect(Console.usesColor(isTerminal: true) { ["NO_COLOR": ""][$0] })
+    #expect(!Console.usesColor(isTerminal: true) { ["NO_COLOR": "1"][$0] })
+    #expect(!Console.usesColor(isTerminal: true) { ["TERM": "dumb"][$0] })
+    #expect(!Console.usesColor(isTerminal: false) { _ in nil })
   }
 
   @Test func forecastsAreForCompositions() throws {

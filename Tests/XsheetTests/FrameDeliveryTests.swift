@@ -1,5 +1,6 @@
 import Diagnostics
 import ImageCoding
+import Platform
 import SceneRendering
 import Testing
 

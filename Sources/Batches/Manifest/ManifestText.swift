@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// The text of a manifest, from which lines are read when they are needed.
@@ -8,13 +8,21 @@ struct ManifestText: Sendable {
   private static let lineFeed: UInt8 = 0x0A
 
   /// Maps a file into memory; `-` is standard input.
-  ///
-  /// - Throws: An error of Foundation if it cannot be read.
-  init(contentsOfFile path: String) throws {
-    text =
-      path == "-"
-      ? try FileHandle.standardInput.readToEnd() ?? Data()
-      : try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+  init(contentsOfFile path: String) throws(XsheetError) {
+    do {
+      text = try ManifestText.content(ofFile: path)
+    } catch {
+      let reason = SystemError.reason(error.number)
+      throw XsheetError(.inputOutput, "the manifest \(path) cannot be read: \(reason).")
+    }
+  }
+
+  private static func content(ofFile path: String) throws(Descriptor.ReadError) -> Data {
+    if path == "-" { return Data(try Descriptor(number: STDIN_FILENO).read(limit: .max - 1)) }
+    guard access(path, R_OK) == 0,
+      let text = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    else { throw Descriptor.ReadError(number: errno) }
+    return text
   }
 
   /// Calls a function with each line that is not empty, and its place; the line is `nil` if it cannot be read.

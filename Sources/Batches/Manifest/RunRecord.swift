@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import Xsheet
 
 /// The record of a run in its manifest, and the summary that is printed at its end.

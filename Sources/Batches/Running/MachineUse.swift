@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension ManifestRecord.Cost {
   /// The use of a process that ended unexpectedly: only its time is known.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import Xsheet
 
 /// The names in a list of files, separated by line ends or, as `find -print0` writes them, by zero bytes.

@@ -1,5 +1,5 @@
 internal import CMalloc
-import Foundation
+import Platform
 import Xsheet
 
 /// The memory of processes, in bytes.

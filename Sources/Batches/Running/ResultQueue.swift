@@ -1,13 +1,13 @@
-import Foundation
+import Platform
 
 /// Hands out items to workers, and their results to one thread in order.
 ///
 /// Workers wait when they are far ahead of the result that is next, so that a slow file does not make results pile up
 /// without bound.
 package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let condition = Condition()
   /// Protects `makeNext`, which may wait for names to arrive.
-  private let source = NSLock()
+  private let source = Condition()
   private let makeNext: () throws -> Item?
   private let window: Int
   private var waiting: [Int: (item: Item, value: Value)] = [:]
@@ -18,8 +18,6 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
   private var isEnded = false
   private var signal: Int32?
   private var failure: (any Error)?
-  /// The stack of a thread, in bytes; the main thread's is as large.
-  private static var stackSize: Int { 8 << 20 }
 
   /// Makes a queue.
   ///
@@ -31,8 +29,8 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
 
   /// Begins to work on the items, on threads that each make their own work.
   package func start(threads count: Int, _ makeWork: @escaping @Sendable () -> (Item) -> Value) {
-    for _ in 0..<count {
-      let thread = Thread { [self] in
+    for number in 0..<count {
+      let isRunning = startThread { [self] in
         let work = makeWork()
         while let (index, item) = take() {
           let value = work(item)
@@ -43,8 +41,7 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
           }
         }
       }
-      thread.stackSize = ResultQueue.stackSize
-      thread.start()
+      if !isRunning, number == 0 { fail(ThreadFailure()) }
     }
   }
 
@@ -69,12 +66,17 @@ package final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sen
         return (begun, item)
       }
     } catch {
-      condition.withLock {
-        isEnded = true
-        failure = error
-        condition.broadcast()
-      }
+      fail(error)
       return nil
+    }
+  }
+
+  /// Lets no more work begin because of an error, which is thrown after the last result.
+  private func fail(_ error: any Error) {
+    condition.withLock {
+      isEnded = true
+      failure = error
+      condition.broadcast()
     }
   }
 

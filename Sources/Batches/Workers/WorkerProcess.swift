@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// A process that works on one file after another, and is replaced when one of them ends it.
@@ -85,7 +85,7 @@ package final class WorkerProcess {
   }
 
   private func start() throws(WorkerEnd) -> ChildProcess {
-    guard let program = Bundle.main.executablePath else { throw .missing(errno) }
+    guard let program = ThisProgram.path else { throw .missing(errno) }
     let started = WorkerProcess.running.with { running -> Result<ChildProcess, WorkerEnd> in
       guard running != nil else { return .failure(.missing(ECANCELED)) }
       // A report on a crash would take longer than the work.

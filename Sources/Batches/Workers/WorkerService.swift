@@ -1,11 +1,11 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// The life of a worker process: it reads requests from standard input, and writes answers to standard output.
 ///
 /// Both are JSON, a line each. The process ends with its input, also in the middle of a file.
 package final class WorkerService: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let condition = Condition()
   private var lines: [Data] = []
 
   /// Answers requests until standard input ends.
@@ -16,8 +16,7 @@ package final class WorkerService: @unchecked Sendable {
     let answers = Descriptor(number: dup(STDOUT_FILENO))
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let requests = WorkerService()
-    let thread = Thread { requests.read() }
-    thread.start()
+    guard startThread({ requests.read() }) else { end() }
     let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
     while true {
       let request = try decoder.decode(Request.self, from: requests.next())
@@ -48,7 +47,7 @@ package final class WorkerService: @unchecked Sendable {
       while let end = rest.firstIndex(of: 0x0A) {
         condition.withLock {
           lines.append(Data(rest[..<end]))
-          condition.signal()
+          condition.broadcast()
         }
         rest.removeSubrange(...end)
       }

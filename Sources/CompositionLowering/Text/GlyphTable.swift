@@ -1,6 +1,7 @@
 package import CompositionModel
 import Diagnostics
 package import Geometry
+import Platform
 package import TextLayout
 import ViewTree
 

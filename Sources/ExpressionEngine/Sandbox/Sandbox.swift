@@ -1,6 +1,7 @@
 internal import CDuktape
 import Diagnostics
 import EmbeddedTexts
+import Platform
 
 /// A JavaScript heap with limits on memory, steps and time, in which expressions run.
 ///

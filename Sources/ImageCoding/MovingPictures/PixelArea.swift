@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A part of an image, in pixels.
 package struct PixelArea: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Foundation
 import ImageCoding
 package import JSONTree
+import Platform
 
 /// All pictures of a preview, each stored as the replaced parts of an earlier picture.
 ///

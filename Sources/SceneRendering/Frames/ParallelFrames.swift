@@ -1,5 +1,6 @@
 import Diagnostics
 import Dispatch
+import Platform
 
 /// Distributes the frames of an animation over threads.
 ///

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import Platform
 import ViewTree
 
 /// The structures of views; equal ones are merged into one with parameters.
@@ -43,7 +43,7 @@ struct MergedTypes {
     let isLetter = areLetters(nodes)
     if isLetter, !areOthersLetters { return "Letter" }
     var prefix = nodes.first?.id ?? ""
-    for node in nodes { prefix = prefix.commonPrefix(with: node.id) }
+    for node in nodes { prefix = String(zip(prefix, node.id).prefix { $0 == $1 }.map(\.0)) }
     while prefix.last?.isNumber == true { prefix.removeLast() }
     let word = prefix.count < 3 ? "" : prefix.uppercasingFirst
     return isLetter ? "\(word)Letter" : word.isEmpty ? "Part" : word

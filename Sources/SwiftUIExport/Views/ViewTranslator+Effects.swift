@@ -1,5 +1,5 @@
-import Foundation
 import Geometry
+import Platform
 import SceneModel
 import ViewTree
 

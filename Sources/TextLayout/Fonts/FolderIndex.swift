@@ -1,11 +1,6 @@
 internal import CHarfBuzz
 import Geometry
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The fonts in some folders, read without fontconfig.
 final class FolderIndex: FontIndex {

@@ -1,6 +1,7 @@
 internal import CHarfBuzz
 import Diagnostics
 package import Geometry
+import Platform
 package import SceneModel
 
 /// A face of a font file, at one variation.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Platform
 
 /// The available fonts: of an archive, in folders, and of the system.
 public final class FontLibrary: Sendable {

@@ -2,6 +2,7 @@ internal import CFontconfig
 internal import CFriBidi
 internal import CHarfBuzz
 import Diagnostics
+import Platform
 
 /// A C library that text needs; programs run where it is missing.
 package enum TextLibrary: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Platform
 import SceneModel
 
 /// A buffer in which edges accumulate signed coverage, swept into a coverage mask; all zero between two uses.

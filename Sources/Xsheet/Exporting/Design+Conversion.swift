@@ -1,4 +1,5 @@
 import CompositionLowering
+import Platform
 import ViewTree
 
 extension Design {
@@ -17,6 +18,20 @@ extension Design {
     converted(options, bakesPictures: bakesPictures, for: .timeline, isCounted: true)
   }
 
+  /// Converts the design to a timeline for a format, and hands it to a function while values are compared.
+  ///
+  /// The function gets the counts that the conversion states, and no findings about values.
+  package func converted<Use>(
+    _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat, isCounted: Bool,
+    _ use: (TimelineDocument) throws -> Use
+  ) rethrows -> (TimelineDocument, Use) {
+    let draft = draft(options, bakesPictures: bakesPictures, for: format)
+    guard isCounted || hasApproximations(draft) else { return (draft, try use(draft)) }
+    let measured = Background { self.measured(draft, options) }
+    let result = try use(draft)
+    return (measured.wait(), result)
+  }
+
   /// Converts the design to a timeline for a format.
   ///
   /// Without a count, values are compared only where conversion resamples properties, for the findings; the counts of
@@ -24,14 +39,20 @@ extension Design {
   package func converted(
     _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat, isCounted: Bool
   ) -> TimelineDocument {
-    var document = draft(options, bakesPictures: bakesPictures, for: format)
-    if isCounted || (document.summary?.approximate ?? 0) > 0 { measure(&document, options) }
-    return document
+    let draft = draft(options, bakesPictures: bakesPictures, for: format)
+    return isCounted || hasApproximations(draft) ? measured(draft, options) : draft
   }
 
-  /// Replaces the counts of exact properties in the summary by measured ones, and reports properties that are farther
-  /// from the design than the tolerance.
-  private func measure(_ document: inout TimelineDocument, _ options: ConversionOptions) {
+  private func hasApproximations(_ document: TimelineDocument) -> Bool {
+    (document.summary?.approximate ?? 0) > 0
+  }
+
+  /// A document with measured counts of exact properties in its summary, and with findings about properties that are
+  /// farther from the design than the tolerance.
+  private func measured(
+    _ draft: TimelineDocument, _ options: ConversionOptions
+  ) -> TimelineDocument {
+    var document = draft
     let design = ComparedAnimation(self, converted: document.timeline)
     let deviations = design.deviationsAtFrames
     let accuracy = PropertyAccuracy(design.timeline, design.timeline, deviations: deviations)
@@ -40,6 +61,7 @@ extension Design {
     for finding in design.findings(about: deviations, beyond: options.tolerance) {
       document.diagnostics.report(finding)
     }
+    return document
   }
 
   /// Converts the design to a timeline whose summary has the counts that the conversion states.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 extension TimelineExport {
   /// Writes all files to a folder or none, and then removes files that only earlier exports had.

@@ -1,4 +1,4 @@
-package import Foundation
+package import Platform
 
 /// A running process with pipes to its standard streams, in a process group of its own.
 package final class ChildProcess: @unchecked Sendable {
@@ -14,7 +14,7 @@ package final class ChildProcess: @unchecked Sendable {
   package let error: Descriptor
 
   /// Pipes are made and closed to other processes under this lock, so that no other process inherits them.
-  private static let starting = NSLock()
+  private static let starting = Condition()
   /// The signals that the process handles as if this one did not ignore them.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ]
 
@@ -83,7 +83,7 @@ package final class ChildProcess: @unchecked Sendable {
 
   private static func pipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { return (-1, -1) }
+    guard Platform.pipe(&ends) == 0 else { return (-1, -1) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }

@@ -1,5 +1,5 @@
 internal import CNettle
-import Foundation
+import Platform
 
 /// The SHA-256 hash of bytes (FIPS 180-4), which may come in parts; it detects changes of content.
 package struct ContentHash {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// An open file of the system.
 package struct Descriptor {
@@ -58,7 +58,7 @@ package struct Descriptor {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(number, part.baseAddress, part.count)
+      let count = Platform.write(number, part.baseAddress, part.count)
       if count < 0 {
         if errno == EINTR { continue }
         return errno
@@ -84,7 +84,7 @@ package struct Descriptor {
     while true {
       var reason: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-        let result = Foundation.read(number, buffer.baseAddress, limit)
+        let result = Platform.read(number, buffer.baseAddress, limit)
         if result < 0 { reason = errno }
         count = max(0, result)
       }
@@ -96,13 +96,18 @@ package struct Descriptor {
   /// Closes the file; returns the error number if that fails.
   @discardableResult
   package func close() -> Int32? {
-    Foundation.close(number) == 0 ? nil : errno
+    Platform.close(number) == 0 ? nil : errno
   }
 
   /// The reason why reading failed.
   package struct ReadError: Error {
     /// The error number.
     package var number: Int32
+
+    /// Makes an error of its number.
+    package init(number: Int32) {
+      self.number = number
+    }
   }
 }
 

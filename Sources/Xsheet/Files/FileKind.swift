@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The kind of file at a path, links followed.
 package enum FileKind {
@@ -15,10 +15,10 @@ package enum FileKind {
   /// A device.
   case device
 
-  /// Determines the kind of a path.
-  package init(_ path: String) {
+  /// Determines the kind of a path; a link that is not followed is a device.
+  package init(_ path: String, followsLinks: Bool = true) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
       self = .missing
       return
     }

@@ -1,4 +1,4 @@
-package import Foundation
+package import Platform
 
 /// A temporary file in the folder of the one that it will replace.
 ///
@@ -169,8 +169,7 @@ package final class OutputDraft {
   /// Removes the drafts below a folder whose processes have ended: they are unknown here, and hold no lock elsewhere.
   package static func removeAbandoned(below folder: String) {
     let root = folder.isEmpty ? "." : folder
-    let paths = FileManager.default.enumerator(atPath: root)
-    while let path = paths?.nextObject() as? String {
+    for path in FolderContent.paths(below: root) {
       guard let number = process(ofDraft: path.lastPathComponent), kill(number, 0) != 0,
         errno == ESRCH
       else { continue }
@@ -189,8 +188,7 @@ package final class OutputDraft {
   }
 
   private static func files(in folder: String) -> [(name: String, path: String)] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.map { ($0, folder.appendingPath($0)) }
+    FolderContent.names(in: folder).map { ($0, folder.appendingPath($0)) }
   }
 
   private func removeDraft() {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Paths between folders and files.
 package enum RelativePath {
@@ -71,29 +71,54 @@ package enum RealPath {
 
 extension String {
   /// The path of the folder that contains the path; empty for a name alone.
-  ///
-  /// `deletingLastPathComponent` of Foundation traps on paths of one character.
   package var folder: String {
-    let slash = UInt8(ascii: "/")
-    let path = utf8.prefix(upTo: utf8.endWithout(slash, before: utf8.endIndex))
-    guard let last = path.lastIndex(of: slash) else { return "" }
-    let end = utf8.endWithout(slash, before: last)
+    let path = utf8.prefix(upTo: utf8.endWithout(.slash, before: utf8.endIndex))
+    guard let last = path.lastIndex(of: .slash) else { return "" }
+    let end = utf8.endWithout(.slash, before: last)
     return end == startIndex ? "/" : String(self[..<end])
   }
 
   /// The path of a file or folder in the folder with the path.
   package func appendingPath(_ path: String) -> String {
-    (self as NSString).appendingPathComponent(path)
+    if isEmpty || path.isEmpty { return self + path }
+    return (hasSuffix("/") ? self : self + "/") + path.drop { $0 == "/" }
   }
 
-  /// The last component of the path.
-  package var lastPathComponent: String { (self as NSString).lastPathComponent }
+  /// The last component of the path; `/` for the root.
+  package var lastPathComponent: String {
+    let path = utf8.prefix(upTo: utf8.endWithout(.slash, before: utf8.endIndex))
+    guard !path.isEmpty else { return utf8.isEmpty ? "" : "/" }
+    let start = path.lastIndex(of: .slash).map { path.index(after: $0) } ?? path.startIndex
+    return String(self[start..<path.endIndex])
+  }
 
   /// The extension of the last component, without a dot.
-  package var pathExtension: String { (self as NSString).pathExtension }
+  package var pathExtension: String {
+    let name = lastPathComponent
+    return name.startOfExtension.map { String(name[name.utf8.index(after: $0)...]) } ?? ""
+  }
 
   /// The path without the extension of its last component.
-  package var withoutExtension: String { (self as NSString).deletingPathExtension }
+  package var withoutExtension: String {
+    let name = lastPathComponent
+    guard let dot = name.startOfExtension else { return self }
+    let folder = folder
+    let rest = String(name[..<dot])
+    return folder.isEmpty ? rest : folder.appendingPath(rest)
+  }
+
+  /// The dot before the extension of a name; hidden files may begin with a dot, and have no extension then.
+  private var startOfExtension: Index? {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot > startIndex,
+      utf8.index(after: dot) < endIndex
+    else { return nil }
+    return dot
+  }
+}
+
+extension UInt8 {
+  /// The byte between the components of a path.
+  fileprivate static var slash: UInt8 { UInt8(ascii: "/") }
 }
 
 extension String.UTF8View {

@@ -1,4 +1,4 @@
-public import Foundation
+public import Platform
 
 extension Design {
   /// Opens a Lottie export: `.json`, `.lottie` or `.tgs`.

@@ -1,6 +1,7 @@
 import DesignChecks
 import Diagnostics
 import LottieImport
+import Platform
 
 /// A design: an After Effects composition with its pictures, as exported to Lottie JSON.
 public struct Design: Playable {

@@ -1,6 +1,6 @@
 import Containers
-import Foundation
 import LottieImport
+import Platform
 import SceneModel
 import TextLayout
 import ViewTree

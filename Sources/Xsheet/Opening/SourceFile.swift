@@ -1,7 +1,7 @@
 import Containers
 import DesignChecks
-import Foundation
 import LottieImport
+import Platform
 package import TextLayout
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
@@ -98,7 +98,7 @@ package struct SourceFile: Sendable {
       case .memory: name
       }
     let last = path.lastPathComponent
-    let suffix = animation.map { "-" + $0.replacingOccurrences(of: "/", with: "_") } ?? ""
+    let suffix = animation.map { "-" + $0.replacing("/", with: "_") } ?? ""
     for ending in [".xsheet.json", ".json", ".lottie", ".tgs"]
     where last.lowercased().hasSuffix(ending) && last.count > ending.count {
       return last.dropLast(ending.count) + suffix

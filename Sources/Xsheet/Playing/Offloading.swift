@@ -1,9 +1,9 @@
-import Foundation
+import Platform
 import SceneRendering
 
 /// Runs work that takes long on a thread of its own, and ends it early when the task is cancelled.
 ///
-/// - Throws: The error of the work, or `CancellationError`.
+/// - Throws: The error of the work, `CancellationError`, or `ThreadFailure`.
 func offloading<Value: Sendable>(
   _ work: @escaping @Sendable () throws(XsheetError) -> Value
 ) async throws -> Value {
@@ -11,7 +11,7 @@ func offloading<Value: Sendable>(
   let isCancelled = Locked(false)
   return try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
-      let thread = Thread {
+      let isRunning = startThread {
         let cancellation = Cancellation { isCancelled.with { $0 } }
         let result = Cancellation.$current.withValue(cancellation) {
           Result { () throws(XsheetError) in try work() }
@@ -21,16 +21,12 @@ func offloading<Value: Sendable>(
             error.kind == .cancelled ? CancellationError() : error
           })
       }
-      thread.stackSize = stackSize
-      thread.start()
+      if !isRunning { continuation.resume(throwing: ThreadFailure()) }
     }
   } onCancel: {
     isCancelled.with { $0 = true }
   }
 }
-
-/// The stack of the thread, in bytes, as large as the main thread's on most systems.
-private let stackSize = 8 << 20
 
 extension Cancellation {
   /// Throws an error of kind `cancelled` if the work is not wanted any more.

@@ -1,6 +1,6 @@
 import CompositionLowering
-import Foundation
 import Geometry
+import Platform
 public import SceneModel
 import SceneRendering
 import VectorRaster

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Writes frames as one PNG file, in rows, with the time below each.
 struct ContactSheetWriter: FrameWriter {
@@ -38,7 +38,7 @@ struct ContactSheetWriter: FrameWriter {
     let gap = ContactSheetWriter.gap
     let x = gap + index % columns * (cell.width + gap)
     let y = gap + index / columns * (cell.height + gap)
-    let label = String(format: "%.2fs", Double(number) / frameRate)
+    let label = NumberText.fixed(Double(number) / frameRate, places: 2) + "s"
     sheet.put(frame, x: x + (cell.width - frame.width) / 2, y: y)
     sheet.write(
       label, x: x + (cell.width - PixelFont.width(of: label)) / 2, y: y + frame.height + 4)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Writes the frames of an animation to one file or to many.
 ///
@@ -56,7 +56,7 @@ struct FrameSequenceInfo: Hashable, Sendable {
 ///
 /// At most `window` frames are prepared or waiting at any time, so memory does not grow with the animation.
 final class FrameDelivery<Writer: FrameWriter>: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let condition = Condition()
   private let numbers: [Int]
   private let window: Int
   private let progress: @Sendable (Int) -> Void

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A video format that the program `ffmpeg` encodes.
 struct VideoFormat {
@@ -49,7 +49,8 @@ final class VideoWriter: FrameWriter, @unchecked Sendable {
     isFlat = !format.hasAlpha && !info.isOpaque
     let input = [
       "-v", "error", "-nostats", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-s",
-      "\(info.width)x\(info.height)", "-r", String(format: "%.6f", info.shownRate), "-i", "pipe:0",
+      "\(info.width)x\(info.height)", "-r", NumberText.fixed(info.shownRate, places: 6), "-i",
+      "pipe:0",
     ]
     let colors = [
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",

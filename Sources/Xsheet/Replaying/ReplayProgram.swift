@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SceneModel
 import TextLayout
 
@@ -44,7 +44,7 @@ final class ReplayProgram: Sendable {
       let errors = compiler.output.split(separator: "\n").filter { $0.contains(" error: ") }
       let text = errors.isEmpty ? compiler.output : errors.joined(separator: "\n")
       throw XsheetError(
-        .unusableInput, text.replacingOccurrences(of: folder.path + "/", with: ""))
+        .unusableInput, text.replacing(folder.path + "/", with: ""))
     }
   }
 
@@ -70,7 +70,7 @@ final class ReplayProgram: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(bytes).write(to: folder.appendingPathComponent(name))
     } catch {
-      throw XsheetError(.missingInput, "\(folder.path): \(error.localizedDescription)")
+      throw XsheetError(.missingInput, "\(folder.path) cannot be written.")
     }
   }
 }
@@ -123,7 +123,7 @@ extension ReplayProgram {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       try JSONEncoder().encode(plan).write(to: place.appendingPathComponent("\(name).plan"))
     } catch {
-      throw XsheetError(.missingInput, "\(place.path): \(error.localizedDescription)")
+      throw XsheetError(.missingInput, "\(place.path) cannot be written.")
     }
     let program = try ChildProcess.run(
       executable.path, [place.path], variables: variables)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// The built stand-in for SwiftUI, which generated views are compiled against.
 struct StandIn: Sendable {
@@ -55,12 +55,12 @@ struct StandIn: Sendable {
     func hasPackage(_ folder: URL) -> Bool {
       FileKind(folder.appendingPathComponent("Package.swift").path) == .regular
     }
-    if let path = ProcessInfo.processInfo.environment[variable] {
+    if let path = ThisProgram.variable(variable) {
       let named = URL(fileURLWithPath: path, isDirectory: true)
       if hasPackage(named) { return named }
       throw XsheetError(.missingInput, "The stand-in for SwiftUI is not at \(named.path).")
     }
-    var folder = (Bundle.main.executablePath.flatMap { RealPath.of($0) } ?? "/").folder
+    var folder = (ThisProgram.path ?? "/").folder
     while folder != "/", !folder.isEmpty {
       let package = URL(fileURLWithPath: folder).appendingPathComponent("Tools/SwiftUIStandIn")
       if hasPackage(package) { return package }
@@ -100,7 +100,8 @@ extension StandIn {
   }
 
   private static func date(_ file: URL) -> Date? {
-    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.modificationDate] as? Date
   }
 
   /// Writes the interface without newer names to a folder, which replaces one of that name.
@@ -108,8 +109,8 @@ extension StandIn {
     let draft = products.appendingPathComponent("ModulesForIOS15-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: draft) }
     let sources = package.appendingPathComponent("Sources/SwiftUI")
-    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
-    let paths = (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map {
+    let files = FolderContent.paths(below: sources.path)
+    let paths = files.filter { $0.hasSuffix(".swift") }.sorted().map {
       sources.appendingPathComponent($0).path
     }
     try? FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)

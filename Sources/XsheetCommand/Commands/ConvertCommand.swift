@@ -1,6 +1,6 @@
 import Batches
 import CommandLineParsing
-import Foundation
+import Platform
 import Xsheet
 
 /// `xsheet convert`: exports designs as timelines.
@@ -104,8 +104,9 @@ struct ConvertCommand: FileCommand {
       return try leftOut(file, "There is no animation in")
     }
     work.log.opened(animation)
-    let timeline = try timeline(of: animation, file)
-    let (product, omissions) = try export(timeline, of: file, work)
+    let (timeline, (product, omissions)) = try timeline(of: animation, file) {
+      try export($0, of: file, work)
+    }
     let findings = animation.diagnostics(with: timeline)
     work.log.count(file.counted(findings.items + omissions.items))
     if let summary = timeline.summary { work.note("\(file.name.printable): \(summary.text).") }
@@ -147,15 +148,19 @@ struct ConvertCommand: FileCommand {
       ? .design(try Design(source)) : try AnimationFile(source)
   }
 
-  /// The timeline of a file, which a design is converted to.
-  private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
+  /// The timeline of a file, which a design is converted to, and the result of a function that writes it.
+  private func timeline<Result>(
+    of animation: AnimationFile, _ file: InputFile, _ write: (TimelineDocument) throws -> Result
+  ) throws -> (TimelineDocument, Result) {
     let bakesPictures = command(for: file).bakesPictures
-    return switch animation {
-    case .timeline(let timeline): timeline.setting(bakesPictures: bakesPictures)
+    switch animation {
+    case .timeline(let timeline):
+      let timeline = timeline.setting(bakesPictures: bakesPictures)
+      return (timeline, try write(timeline))
     case .design(let design):
-      design.converted(
+      return try design.converted(
         try ConversionOptions(command(for: file), file.configuration),
-        bakesPictures: bakesPictures, for: self.format, isCounted: !command.flag("quiet"))
+        bakesPictures: bakesPictures, for: format, isCounted: !command.flag("quiet"), write)
     }
   }
 

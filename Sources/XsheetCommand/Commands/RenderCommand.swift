@@ -1,6 +1,6 @@
 import Batches
 import CommandLineParsing
-import Foundation
+import Platform
 import Xsheet
 
 /// `xsheet render`: draws frames.
@@ -389,7 +389,7 @@ struct RenderTarget {
   /// The names of a file's outputs; `nil` for standard output.
   func pattern(for file: InputFile, isNumbered: Bool) throws -> OutputPattern? {
     if let files { return files }
-    guard let stem = stem(for: file)?.replacingOccurrences(of: "%", with: "%%") else { return nil }
+    guard let stem = stem(for: file)?.replacing("%", with: "%%") else { return nil }
     return try OutputPattern("\(stem)\(isNumbered ? "-%05d" : "").\(format ?? "")")
   }
 

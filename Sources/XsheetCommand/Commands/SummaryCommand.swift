@@ -1,6 +1,6 @@
 import Batches
 import CommandLineParsing
-import Foundation
+import Platform
 import Xsheet
 
 /// `xsheet summary`: joins manifests, and prints their totals.
@@ -56,14 +56,7 @@ struct SummaryCommand: ProgramCommand {
         FileKind(path) == .missing ? .noInput : .unusableInput,
         "\(path) is \(FileKind(path).title), not a manifest.")
     }
-    let join: ManifestJoin
-    do {
-      join = try ManifestJoin(contentsOfFiles: paths, expected: expected())
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.inputOutput, "a manifest cannot be read: \(error.localizedDescription)")
-    }
+    let join = try ManifestJoin(contentsOfFiles: paths, expected: expected())
     guard join.lineCount > 0 else {
       let names = paths.joined(separator: ", ")
       throw CommandFailure(.unusableInput, "\(names): no line of a manifest.")

@@ -1,6 +1,6 @@
 import Batches
 import CommandLineParsing
-import Foundation
+import Platform
 import Xsheet
 
 /// `xsheet verify`: compares designs with their timelines, or two animations.

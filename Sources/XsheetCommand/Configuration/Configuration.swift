@@ -1,5 +1,5 @@
 import CommandLineParsing
-import Foundation
+import Platform
 import TextLayout
 import Xsheet
 

@@ -1,5 +1,5 @@
 import Batches
-import Foundation
+import Platform
 import Xsheet
 
 /// The reason why a file, or the whole call, cannot go on.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// Standard output and error.
@@ -40,17 +40,16 @@ enum Console {
 
   /// Whether standard error is a terminal that can erase a line.
   static var showsProgress: Bool {
-    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isatty(STDERR_FILENO) == 1 && ThisProgram.variable("TERM") != "dumb"
   }
 
   /// Whether results are printed in color: on a capable terminal, unless `NO_COLOR` is set.
   static var usesColor: Bool {
-    usesColor(
-      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+    usesColor(isTerminal: isatty(STDOUT_FILENO) == 1) { ThisProgram.variable($0) }
   }
 
-  /// Whether an output gets color in an environment, after <https://no-color.org>.
-  static func usesColor(isTerminal: Bool, environment: [String: String]) -> Bool {
-    isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+  /// Whether an output gets color with variables of the environment, after <https://no-color.org>.
+  static func usesColor(isTerminal: Bool, variable: (String) -> String?) -> Bool {
+    isTerminal && variable("TERM") != "dumb" && (variable("NO_COLOR") ?? "").isEmpty
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Platform
 import Xsheet
 
 /// Signals that end the process, such as SIGINT (Ctrl-C).

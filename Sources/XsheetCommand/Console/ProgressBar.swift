@@ -1,4 +1,5 @@
 import Diagnostics
+import Platform
 
 /// A bar on standard error for work that takes longer than a second; shown on terminals only.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// Lines on standard error about generated SwiftUI source: what to add to a project, and how to show the views.
@@ -36,7 +36,7 @@ struct SwiftUISummary: Codable, Sendable {
       } else if file.path.hasSuffix(".swift") {
         add(path, as: .source)
         texts.append(String(decoding: file.bytes, as: UTF8.self))
-      } else if let end = path.range(of: ".xcassets/") {
+      } else if let end = path.firstRange(of: ".xcassets/") {
         add(String(path[..<end.lowerBound]) + ".xcassets", as: .catalog)
         if !path.hasSuffix(".json") { pictureCount += 1 }
       } else if FontFiles.contains(path) {

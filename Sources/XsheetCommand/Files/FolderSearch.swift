@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// Searches a folder for animations, without hidden files, timelines and what configurations exclude.

@@ -1,6 +1,6 @@
 import Batches
 import CommandLineParsing
-import Foundation
+import Platform
 import TextLayout
 import Xsheet
 
@@ -179,11 +179,15 @@ struct InputOptions {
   func standardInput(_ argument: String) -> SourceFile {
     var path = command?.string("stdin-filename")
     var animation = argument == "-" ? nil : String(argument.dropFirst(2))
+    let mark = ".lottie#"
     if let name = path,
-      let mark = name.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
+      let start = name.indices.last(where: {
+        name[$0...].prefix(mark.count).lowercased() == mark
+      })
     {
-      path = String(name[..<mark.upperBound].dropLast())
-      if argument == "-" { animation = String(name[mark.upperBound...]) }
+      let end = name.index(start, offsetBy: mark.count)
+      path = String(name[..<end].dropLast())
+      if argument == "-" { animation = String(name[end...]) }
     }
     let name = path ?? "standard input"
     return SourceFile(

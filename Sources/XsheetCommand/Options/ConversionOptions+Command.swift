@@ -1,5 +1,5 @@
 import CommandLineParsing
-import Foundation
+import Platform
 import Xsheet
 
 extension ConversionOptions {
@@ -45,7 +45,7 @@ extension ConversionOptions {
     interval = command.number("interval")
     guard command.isGiven("tolerance"), let text = command.string("tolerance") else { return }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    let numbers = parts.compactMap { Double($0.withoutOuterSpaces) }
     guard numbers.count == parts.count, let given = ConversionTolerance(numbers: numbers) else {
       throw CommandFailure(
         .usage,

@@ -1,5 +1,5 @@
 import CommandLineParsing
-import Foundation
+import Platform
 import Xsheet
 
 extension FrameArrangement {
@@ -71,8 +71,8 @@ extension FrameSelection {
   private static func ranges(_ text: String) throws(CommandFailure) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.components(separatedBy: "..")
-        .map { Int($0.trimmingCharacters(in: .whitespaces)) }
+      let ends = part.split(separator: "..", omittingEmptySubsequences: false)
+        .map { Int($0.withoutOuterSpaces) }
       guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
         first >= 0
       else {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Follows changes of files, by looking at them in short intervals.
 ///

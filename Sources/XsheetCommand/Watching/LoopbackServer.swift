@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// A server of HTTP for browsers on this machine.
@@ -45,7 +45,7 @@ final class LoopbackServer: Sendable {
     #else
       let stream = Int32(SOCK_STREAM.rawValue)
     #endif
-    let socket = Foundation.socket(AF_INET, stream, 0)
+    let socket = Platform.socket(AF_INET, stream, 0)
     (self.socket, self.handler) = (socket, handler)
     var address = LoopbackServer.address(port)
     var reuses: Int32 = 1
@@ -81,7 +81,7 @@ final class LoopbackServer: Sendable {
 
   /// Answers requests on threads of their own, until the process ends.
   func start() {
-    Thread.detachNewThread { [self] in
+    startThread { [self] in
       while true {
         let connection = accept(socket, nil, nil)
         guard connection >= 0 else {
@@ -90,7 +90,7 @@ final class LoopbackServer: Sendable {
           continue
         }
         _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-        Thread.detachNewThread { [self] in
+        startThread { [self] in
           answer(on: Descriptor(number: connection))
           close(connection)
         }
@@ -135,10 +135,10 @@ final class LoopbackServer: Sendable {
 
   /// The request of a head; `nil` if it is for another host, or no `GET`.
   private func request(_ head: String) -> Request? {
-    let lines = head.components(separatedBy: "\r\n")
+    let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = lines[0].split(separator: " ")
     let host = lines.first { $0.lowercased().hasPrefix("host:") }?.dropFirst(5)
-      .trimmingCharacters(in: .whitespaces).lowercased()
+      .withoutOuterSpaces.lowercased()
     guard words.count == 3, words[0] == "GET",
       ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host)
     else { return nil }

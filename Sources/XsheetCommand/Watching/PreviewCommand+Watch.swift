@@ -1,5 +1,5 @@
 import CommandLineParsing
-import Foundation
+import Platform
 import SceneRendering
 import Xsheet
 
@@ -14,7 +14,7 @@ extension PreviewCommand {
     let server = try LoopbackServer(port: command.integer("port") ?? 0) { watched.response(to: $0) }
     server.start()
     try Console.print("http://127.0.0.1:\(server.port)/\n")
-    Thread.detachNewThread { makePages(of: arguments, watched) }
+    startThread { makePages(of: arguments, watched) }
     FileWatch.follow(try arguments.map(path)) {
       // Makes new files, as the old ones keep the content of their archives.
       let files = try InputFile.all(arguments, command)

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Xsheet
 
 /// The page of files that change while it is served: their newest content, and the newest page that was made of it.
@@ -16,7 +16,7 @@ final class WatchedPreview: @unchecked Sendable {
     var problem = ""
   }
 
-  private let condition = NSCondition()
+  private let condition = Condition()
   private let size: FrameSize
   private var state: State
   private var animations: [AnimationFile] = []

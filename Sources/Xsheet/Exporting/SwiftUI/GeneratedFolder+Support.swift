@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 // The file of types that the views of a module share.
 extension GeneratedFolder {
@@ -54,7 +54,7 @@ extension GeneratedFolder {
     in folder: String, readsSubfolders: Bool, except replaced: Set<String>
   ) -> [String: Set<SupportPart>] {
     let path = modulePath(of: folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names = FolderContent.names(in: path)
     let isOther = folder != "" && !subfolders.contains(folder)
     guard !isOther || Set(names).isDisjoint(with: ["Package.swift", SupportFile.name]) else {
       return [:]
@@ -75,9 +75,7 @@ extension GeneratedFolder {
 
   /// Whether a path of the module is a folder; links could lead around in circles.
   private func isInnerFolder(_ name: String) -> Bool {
-    let values = try? URL(fileURLWithPath: modulePath(of: name))
-      .resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-    return values?.isDirectory == true && values?.isSymbolicLink != true
+    FileKind(modulePath(of: name), followsLinks: false) == .folder
   }
 
   /// The path of a file or a folder, which is named relative to the folder of the module.

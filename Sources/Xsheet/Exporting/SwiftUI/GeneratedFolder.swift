@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A folder that generated source is written to, with what earlier exports and users left there.
 struct GeneratedFolder {
@@ -135,14 +135,13 @@ extension GeneratedFolder {
   func obsoletePictures(of view: String, keeping files: [ExportedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     let folder = AssetCatalog.folder(of: view)
-    let paths = FileManager.default.enumerator(atPath: path(of: folder))?
-      .compactMap { ($0 as? String).map { "\(folder)/\($0)" } }
-    let obsolete = (paths ?? []).sorted().filter { !kept.contains($0) && isExported($0) }
+    let paths = FolderContent.paths(below: path(of: folder)).map { "\(folder)/\($0)" }
+    let obsolete = paths.sorted().filter { !kept.contains($0) && isExported($0) }
     let root = AssetCatalog.rootDescription
     guard !kept.contains(root), !obsolete.isEmpty, isExported(root) else { return obsolete }
     // The catalog goes with the only folder that it has.
-    let entries = try? FileManager.default.contentsOfDirectory(atPath: path(of: AssetCatalog.name))
-    return Set(entries ?? []) == [AssetCatalog.descriptionName, view] ? [root] + obsolete : obsolete
+    let entries = FolderContent.names(in: path(of: AssetCatalog.name))
+    return Set(entries) == [AssetCatalog.descriptionName, view] ? [root] + obsolete : obsolete
   }
 
   private func isExported(_ file: String) -> Bool {

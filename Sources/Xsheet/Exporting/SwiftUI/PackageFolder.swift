@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Folders of Swift packages.
 package enum PackageFolder {
@@ -6,7 +6,7 @@ package enum PackageFolder {
   static func contains(_ folder: String) -> Bool {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
     while url.path != "/" {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      let names = FolderContent.names(in: url.path)
       if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return false }
       if names.contains("Package.swift") { return true }
       url.deleteLastPathComponent()
@@ -38,12 +38,12 @@ package enum PackageFolder {
     let names = url.pathComponents
     for count in (1..<max(1, names.count - 1)).reversed() where targetFolders.contains(names[count])
     {
-      let package = NSString.path(withComponents: Array(names[..<count]))
+      let package = "/" + names[1..<count].joined(separator: "/")
       let manifest = PictureLoader.bytes(at: package.appendingPath("Package.swift"))
       guard let manifest else { continue }
       let text = String(decoding: manifest, as: UTF8.self)
       return text.contains("\"\(names[count + 1])\"")
-        ? NSString.path(withComponents: Array(names[...(count + 1)])) : nil
+        ? "/" + names[1...(count + 1)].joined(separator: "/") : nil
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import Platform
+
 /// The parts that the files of a module use of its support file.
 struct SupportUses {
   /// The support file as it was written.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
 struct SwiftUIFileExporter: TimelineExporter {

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Where the files of an export as SwiftUI source go; folders are relative to the working directory.
 package struct SwiftUIPlacement: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct SwiftUIPlacement: Hashable, Sendable {
   /// Gives tests their path from the folder of the views, and the import of the module.
   func placeTests(_ file: inout ExportedFile, from views: String?) {
     var text = file.text
-    if let module = testedModule, let line = text.range(of: "import Testing\n") {
+    if let module = testedModule, let line = text.firstRange(of: "import Testing\n") {
       text.replaceSubrange(line, with: "import Testing\n\n@testable import \(module)\n")
     }
     file = ExportedFile(path: file.path, text: text)

@@ -1,8 +1,6 @@
-import Foundation
-
 /// A value behind a lock, for several threads.
 package final class Locked<Value>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Condition()
   private var value: Value
 
   /// Makes a locked value.

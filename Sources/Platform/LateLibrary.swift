@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A C library that is opened at its first use: programs start sooner without it, and run where it is missing.
 package struct LateLibrary: Sendable {
   /// The names of its file by version, such as `libharfbuzz.so.0`, in the order of search.
