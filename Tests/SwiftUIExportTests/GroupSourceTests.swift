@@ -256,6 +256,18 @@ import ViewTree
     #expect(!text.contains("timer.after("))
   }
 
+  @Test("a table of keyframes for each dimension in space")
+  func denseOrientation() {
+    let changes = (1...30).map {
+      let step = Double($0)
+      return action(
+        "box", .orientation, .vector(Vector3(step, step * step, step * 3)), after: step * 0.1)
+    }
+    let (text, findings) = source(actions: changes)
+    #expect(findings.isEmpty && text.contains("KeyframeRun"))
+    for letter in ["X", "Y", "Z"] { #expect(text.contains("values.boxOrientation\(letter)")) }
+  }
+
   @Test("an even motion through a list of paths is one keyframe")
   func evenMorph() {
     let paths = (0..<5).map { PropertyValue.path(triangle(Double($0 * $0))) }

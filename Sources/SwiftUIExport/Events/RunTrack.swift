@@ -123,12 +123,12 @@ struct RunTrack: Hashable, Sendable {
 }
 
 extension KeyframeTimeline.Track {
-  /// The track as numbers of dimensions: a vector that is no uniform scale has one for each of two.
+  /// The track as numbers of dimensions: a vector that is no uniform scale has one for each.
   fileprivate var dimensions: [KeyframeTimeline.Track] {
     guard target.component == nil, let first = keyframes.first?.value, case .vector = first,
       !isUniformScale
     else { return [self] }
-    return [0, 1].map { component in
+    return (0...2).map { component in
       var track = self
       track.target.component = component
       track.keyframes = keyframes.map { $0.mapValues { .number($0.component(component) ?? 0) } }
