@@ -403,6 +403,25 @@ import Testing
     #expect(output == ["40", "20"])
   }
 
+  /// A disc that moves along a curve, down and up again.
+  private static let rolling = """
+    {"xsheet": 1, "name": "Box", "size": [40, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
+      {"id": "disc", "kind": "shape", "children": [
+       {"id": "outline", "kind": "ellipse", "size": [4, 4], "position": [4, 2]},
+       {"id": "tint", "kind": "fill", "color": "#FF0000"}]}],
+     "events": [{"event": 0, "actions": [
+       {"animate": "outline.position", "to": [36, 2], "along": [[0, 5.4], [0, 5.4]], "curve": "linear",
+        "duration": 0.8}]}]}
+    """
+
+  @Test("geometry moves along a curve", arguments: SwiftUIStyle.allCases)
+  func curvedGeometry(style: SwiftUIStyle) throws {
+    let output = try output(
+      Self.program(at: [0, 0.4, 0.9], "[(4, 1), (20, 6), (36, 1)].map { view[$0.0, $0.1][3] }"),
+      style, .year2023, timeline: Self.rolling)
+    #expect(output == ["[255, 0, 0]", "[0, 255, 0]", "[0, 0, 255]"])
+  }
+
   private static let themed = """
     {"xsheet": 1, "name": "Box", "size": [8, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
       {"id": "box", "kind": "shape", "children": [

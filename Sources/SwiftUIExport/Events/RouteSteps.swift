@@ -15,7 +15,7 @@ struct RouteSteps: Sendable {
     let action: TimelineAction
   }
 
-  /// The positions of a timeline that change along curved paths, one change after the other.
+  /// The positions of groups, ellipses and rectangles that change along curved paths, one change after the other.
   ///
   /// A clock that continues would have to go back to the first path; such positions are left out.
   static func all(of timeline: Timeline) -> [TimelineAction.Target: RouteSteps] {
@@ -30,7 +30,11 @@ struct RouteSteps: Sendable {
     }
     var initial: [String: PropertyValue] = [:]
     for view in timeline.canvas.root.preorder {
-      initial[view.node.id] = view.node.initialValue(.position)
+      switch view.node.kind {
+      case .group, .ellipse, .rectangle:
+        initial[view.node.id] = view.node.initialValue(.position)
+      default: continue
+      }
     }
     var result: [TimelineAction.Target: RouteSteps] = [:]
     for (target, list) in changes where list.contains(where: { $0.change.action.isCurved }) {

@@ -139,7 +139,8 @@ extension ViewTranslator {
     {
       return ShapeForm(shape)
     }
-    let (size, position) = (source(.size, of: index), source(.position, of: index))
+    let (size, steps) = (source(.size, of: index), routeSteps(of: index))
+    let position = steps == nil ? source(.position, of: index) : nil
     var form = ShapeForm(shape: "Rectangle()")
     if case .ellipse = node.kind {
       let value = size.initial.vectorValue
@@ -156,8 +157,10 @@ extension ViewTranslator {
         form.shape = .call("RoundedRectangle", ["cornerRadius": value, "style": ".circular"])
       }
     }
-    form.placing = frame(size) + offsets(position)
-    if size.isConstant, position.isConstant {
+    form.placing = frame(size)
+    if let steps { form.placing.append(moved(along: steps, index)) }
+    if let position { form.placing += offsets(position) }
+    if let position, size.isConstant, position.isConstant {
       let center = position.initial.vectorValue.xy
       let half = size.initial.vectorValue.xy / 2
       form.bounds = Rect(

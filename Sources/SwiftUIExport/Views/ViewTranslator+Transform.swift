@@ -85,7 +85,8 @@ extension ViewTranslator {
   /// The name of the variable with the number of paths that are done.
   func routeName(of index: Int) -> String { "\(names.variable(.position, of: index))Step" }
 
-  private mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
+  /// The motion of a view along several paths.
+  mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
     support.formUnion([.outline, .motionRoute])
     let name = routeName(of: index)
     declare(.state(name, .double(0)), in: plan.owners[index])

@@ -61,7 +61,7 @@ struct ViewTranslator {
     }
     tracks = RunTrack.tracks(of: plan.timeline)
     phasePlans = PhasePlan.plans(of: plan.timeline)
-    routes = RouteSteps.all(of: plan.timeline)
+    routes = keyframes == nil ? RouteSteps.all(of: plan.timeline) : [:]
     for unit in plan.units where unit == 0 || isDrawn(unit) {
       bodies.append((unit, body(ofUnit: unit)))
     }
