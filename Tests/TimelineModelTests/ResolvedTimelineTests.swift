@@ -51,6 +51,18 @@ import ViewTree
       ])
   }
 
+  @Test("a change at the end of a cycle that repeats does not count", arguments: [-5e-7, 0, 5e-7])
+  func end(offset: Double) {
+    var timeline = Samples.timeline([
+      Samples.event(0, .opacity, animation(to: 0, .linear)),
+      Samples.event(1, .opacity, .set(.number(0.3))),
+    ])
+    timeline.clock = Clock(interval: 1, ticks: 2, repeats: true, atEnd: .reset)
+    timeline.events[1].actions[0].after = 1 + offset
+    let keyframes = ResolvedTimeline(timeline) { _ in 0.0005 }.tracks[0].keyframes
+    #expect(keyframes == [.linear(.number(0), duration: 1)])
+  }
+
   @Test("a change just before the end of a cycle that repeats does not count")
   func lastMoment() {
     let clock = Clock(interval: 1, ticks: 2, repeats: true, atEnd: .reset)

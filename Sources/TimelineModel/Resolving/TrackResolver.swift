@@ -31,8 +31,9 @@ struct TrackResolver {
     let limit = holdsEnd ? end + 1e-3 : end - 1e-6
     var times = [0] + history.breaks(until: limit).filter { $0 > 2 * Clock.timeTolerance }
     if (times.last ?? 0) < limit {
-      // A change just before the end does not count, but a motion to beyond it would.
-      let next = history.breaks(until: end).first { $0 > limit && $0 < end }
+      // A change near the end does not count, but a motion to beyond it would.
+      let last = end + 1e-3
+      let next = history.breaks(until: last).first { $0 > limit && $0 < last }
       times.append(next ?? end + 1)
     }
     for (start, end) in zip(times, times.dropFirst()) { resolver.add(from: start, to: end) }
@@ -87,7 +88,7 @@ struct TrackResolver {
 // Sampling.
 extension TrackResolver {
   /// The shortest sampled part, in seconds, and the largest number of halvings.
-  private static let limits = (duration: 0.004, depth: 8)
+  private static let limits = (duration: 0.001, depth: 10)
 
   /// Adds sampled keyframes between two neighboring breaks.
   private mutating func sample(from start: Double, to end: Double) {
