@@ -174,7 +174,8 @@ class VerifyCheck(Check):
 
     def result(self, verdict: dict[str, object] | None) -> str | None:
         if verdict is None:
-            return None
+            # Such as generated code that does not compile.
+            return "no verdict"
         if verdict["verdict"] == "match":
             return ""
         if verdict.get("warnings"):
