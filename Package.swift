@@ -98,7 +98,7 @@ let package = Package(
 
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
-    // What systems offer in different ways: the C library, Foundation, threads, locks.
+    // The C library, Foundation, threads and locks, for Linux and macOS.
     .target(name: "Platform"),
     // Pages, scripts and tables of the modules below, which `Tools/embed-texts` writes.
     .target(name: "EmbeddedTexts", path: "Generated"),
@@ -140,9 +140,7 @@ let package = Package(
       exclude: ["Environment"]),
     .target(
       name: "Containers",
-      dependencies: [
-        "CZip", "CZlib", "Diagnostics", "JSONTree", "Platform",
-      ]),
+      dependencies: ["CZip", "CZlib", "Diagnostics", "JSONTree", "Platform"]),
     .target(
       name: "LottieImport",
       dependencies: [
@@ -169,9 +167,7 @@ let package = Package(
       exclude: ["Schema"]),
     .target(
       name: "VectorRaster",
-      dependencies: [
-        "Diagnostics", "Geometry", "Platform", "SceneModel",
-      ]),
+      dependencies: ["Diagnostics", "Geometry", "Platform", "SceneModel"]),
     .target(
       name: "SceneRendering",
       dependencies: ["Diagnostics", "Geometry", "Platform", "SceneModel", "VectorRaster"]),

@@ -1,6 +1,6 @@
-/// What the system tells of the running program.
+/// The executable file and the environment of the running program.
 package enum ThisProgram {
-  /// The path of its file, with all links resolved; `nil` if the file is gone.
+  /// The path of the executable file, with all links resolved; `nil` if the file was removed.
   package static var path: String? {
     #if canImport(Darwin)
       guard let text = Bundle.main.executablePath.flatMap({ realpath($0, nil) }) else { return nil }
@@ -11,7 +11,7 @@ package enum ThisProgram {
     return String(cString: text)
   }
 
-  /// The value of a variable of its environment.
+  /// The value of an environment variable; `nil` if it is not set.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

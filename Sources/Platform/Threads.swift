@@ -28,16 +28,17 @@ package struct ThreadFailure: Error, CustomStringConvertible {
 }
 
 /// The result of a function that runs on a thread of its own.
-package final class Background<Value: Sendable>: Sendable {
+package final class Background<Value: Sendable>: @unchecked Sendable {
   private let condition = Condition()
-  private let result = Locked<Value?>(nil)
+  /// The result, which the lock of the condition protects; `nil` while the function runs.
+  private var result: Value?
 
-  /// Starts a function; without a thread for it, it has run when this returns.
+  /// Starts a function; if the system has no more threads, runs it on this one.
   package init(_ body: @escaping @Sendable () -> Value) {
     let run: @Sendable () -> Void = { [self] in
       let value = body()
       condition.withLock {
-        result.with { $0 = value }
+        result = value
         condition.broadcast()
       }
     }
@@ -48,14 +49,14 @@ package final class Background<Value: Sendable>: Sendable {
   package func wait() -> Value {
     condition.withLock {
       while true {
-        if let value = result.with({ $0 }) { return value }
+        if let result { return result }
         condition.wait()
       }
     }
   }
 }
 
-/// What a thread does.
+/// A reference to the function of a thread, which `pthread_create` takes as a pointer.
 private final class ThreadWork {
   let body: @Sendable () -> Void
 

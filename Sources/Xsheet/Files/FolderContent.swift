@@ -1,8 +1,8 @@
 import Platform
 
-/// What is in folders.
+/// Listings of folders.
 package enum FolderContent {
-  /// The names in a folder, without an order; none if it cannot be read.
+  /// The names in a folder, in no particular order; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
