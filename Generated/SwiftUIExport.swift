@@ -1371,8 +1371,8 @@ extension XsheetSupport {
         return (points.first ?? .zero, .zero)
       }
       let target = share * length
-      // Shares are rounded: at a corner a view has the direction in which it came.
-      let rounding = length * 1e-5
+      // Shares have five decimals: as near to a corner as they are rounded, a view has the direction in which it came.
+      let rounding = length * 6e-6
       let (coming, going) = (line(before: target - rounding), line(before: target + rounding))
       let (from, to) = (points[going - 1], points[going])
       let step = lengths[going] - lengths[going - 1]
@@ -1417,9 +1417,11 @@ extension XsheetSupport {
   package nonisolated struct RoutesEffect: GeometryEffect {
     package let routes: [MotionRoute]
     package var progress: Double
+    /// The route of a motion that goes beyond its ends; by default that of the progress.
+    package let route: Int?
 
-    package init(along routes: [MotionRoute], to progress: Double) {
-      (self.routes, self.progress) = (routes, progress)
+    package init(along routes: [MotionRoute], to progress: Double, on route: Int? = nil) {
+      (self.routes, self.progress, self.route) = (routes, progress, route)
     }
 
     package var animatableData: Double {
@@ -1428,7 +1430,7 @@ extension XsheetSupport {
     }
 
     package func effectValue(size: CGSize) -> ProjectionTransform {
-      let index = min(max(Int(progress.rounded(.up)) - 1, 0), routes.count - 1)
+      let index = route ?? min(max(Int(progress.rounded(.up)) - 1, 0), routes.count - 1)
       let point = routes[index].place(at: progress - Double(index)).point
       return ProjectionTransform(CGAffineTransform(translationX: point.x, y: point.y))
     }

@@ -136,7 +136,7 @@ import ViewTree
   @Test("even motion has two paths, and they are those of the player")
   func keyframes() throws {
     let moving = timeline(star, red, [("star", .innerRadius, .number(10))])
-    let sampler = PathSampler([star], in: moving, jumps: [])
+    let sampler = PathSampler([star], in: moving, jumps: [], tolerance: 0.05)
     // The radius shrinks for a second and stays for another one.
     #expect(sampler.keyframes.count == 2)
     #expect(sampler.keyframes.map(\.duration) == [1, 1])
@@ -162,7 +162,7 @@ import ViewTree
             change: .set(.number(5)))
         ])
     ]
-    let sampler = PathSampler([star], in: moving, jumps: [])
+    let sampler = PathSampler([star], in: moving, jumps: [], tolerance: 0.05)
     let moves = sampler.keyframes.filter { if case .move = $0 { true } else { false } }
     #expect(moves.count == 1)
     #expect(sampler.keyframes.map(\.duration).reduce(0, +) == 2)
@@ -173,7 +173,7 @@ import ViewTree
     var star = star
     star.properties[.points] = .number(8.05)
     let moving = timeline(star, red, [("star", .points, .number(4.05))])
-    let sampler = PathSampler([star], in: moving, jumps: [])
+    let sampler = PathSampler([star], in: moving, jumps: [], tolerance: 0.05)
     // The points are whole numbers: the first is left after an eighth of a frame.
     var (passed, counts) = (0.0, [8: 0.0])
     for keyframe in sampler.keyframes {

@@ -20,7 +20,7 @@ import ViewTree
       canvas: ViewCanvas(size: SIMD2(100, 80), root: root), clock: Clock(interval: 1, ticks: 1),
       frameRate: 10)
     timeline.events = [TimelineEvent(number: 0, actions: actions)]
-    return PathSampler([ellipse], in: timeline, jumps: jumps)
+    return PathSampler([ellipse], in: timeline, jumps: jumps, tolerance: 0.05)
   }
 
   private func widen(

@@ -99,6 +99,49 @@ import Testing
     #expect(try place.read("a.png") != place.read("b.png"))
   }
 
+  /// A disc that turns with its path and leaves a corner slowly, so that its rounded place is about the corner's for a while.
+  private static let corner = """
+    {"v": "5.7.0", "fr": 10, "ip": -5, "op": 19, "w": 100, "h": 100, "layers": [
+      {"ty": 4, "ip": -5, "op": 19, "st": 0, "ao": 1, "ks": {"p": {"a": 1, "k": [
+        {"t": -9, "s": [55, 34.8]},
+        {"t": -7, "s": [49.6, 29.2], "ti": [3.499, 11.705]},
+        {"t": 1, "s": [69.2, 63], "o": {"x": 0.9, "y": 0}, "i": {"x": 1, "y": 1}},
+        {"t": 2, "s": [31.9, 25]}, {"t": 10.7, "s": [61.6, 35.8]}, {"t": 14, "s": [68.656, 61.6]}]}},
+       "shapes": [
+        {"ty": "el", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [41, 31]}},
+        {"ty": "fl", "c": {"a": 0, "k": [0, 0, 0]}, "o": {"a": 0, "k": 100}}]}]}
+    """
+
+  /// A star that turns in a layer of fifteen times its size.
+  private static let magnified = """
+    {"v": "5.7.0", "fr": 30, "ip": 0, "op": 24, "w": 100, "h": 100, "layers": [
+      {"ty": 4, "ip": 0, "op": 24, "st": 0, "sr": 1.5,
+       "ks": {"p": {"a": 0, "k": [69, 0]}, "s": {"a": 0, "k": [1500, 1200]}},
+       "shapes": [{"ty": "gr", "it": [
+        {"ty": "sr", "sy": 1, "d": 1, "p": {"a": 0, "k": [1, -5]}, "pt": {"a": 0, "k": 5},
+         "r": {"a": 1, "k": [
+          {"t": 1, "s": [-26.6], "o": {"x": 0, "y": 0}, "i": {"x": 0.667, "y": 1}},
+          {"t": 27, "s": [16.2]}]},
+         "or": {"a": 0, "k": 33.9}, "os": {"a": 0, "k": 0}, "ir": {"a": 0, "k": 20},
+         "is": {"a": 0, "k": 0}},
+        {"ty": "st", "c": {"a": 0, "k": [0, 0, 0]}, "o": {"a": 0, "k": 100},
+         "w": {"a": 0, "k": 1.4}, "lc": 1, "lj": 3},
+        {"ty": "tr", "a": {"a": 0, "k": [-15, 1.4]}, "sk": {"a": 0, "k": -38},
+         "sa": {"a": 0, "k": 75}}]}]}]}
+    """
+
+  @Test(
+    "turns at a corner and geometry in a magnified group match",
+    .enabled(if: SwiftUIReplayTests.isBuilt), arguments: ["events", "keyframes"])
+  func preciseMotion(style: String) throws {
+    let place = try Workspace()
+    try place.write(SwiftUIReplayTests.corner, "corner.json")
+    try place.write(SwiftUIReplayTests.magnified, "magnified.json")
+    let outcome = try place.shell(
+      "xsheet verify --swiftui --style \(style) corner.json magnified.json")
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+
   /// A trim of a trim, a trim of a path that moves at other times, and paths of one shape that move together.
   private static let movingOutlines = #"""
     {"xsheet": 1, "size": [120, 120], "frameRate": 20, "clock": {"interval": 1, "ticks": 2},

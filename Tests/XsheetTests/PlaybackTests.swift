@@ -422,6 +422,26 @@ import Testing
     #expect(output == ["[255, 0, 0]", "[0, 255, 0]", "[0, 0, 255]"])
   }
 
+  /// A disc that moves to the right beyond its end and back, and then down.
+  private static let passingMove = """
+    {"xsheet": 1, "name": "Box", "size": [40, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
+      {"id": "disc", "kind": "shape", "children": [
+       {"id": "outline", "kind": "ellipse", "size": [4, 4], "position": [4, 2]},
+       {"id": "tint", "kind": "fill", "color": "#FF0000"}]}],
+     "events": [{"event": 0, "actions": [
+       {"animate": "outline.position", "to": [20, 2], "along": [[2, 0], [-2, 0]], "curve": [0.3, 2, 1, 1],
+        "duration": 0.4},
+       {"animate": "outline.position", "to": [20, 6], "curve": "linear", "duration": 0.4, "after": 0.5}]}]}
+    """
+
+  @Test("a motion overshoots a curve with another one after it", arguments: SwiftUIStyle.allCases)
+  func overshootingCurve(style: SwiftUIStyle) throws {
+    let output = try output(
+      Self.program(at: [0, 0.245, 0.95], "[(4, 2), (24, 2), (20, 6)].map { view[$0.0, $0.1][3] }"),
+      style, .year2023, timeline: Self.passingMove)
+    #expect(output == ["[255, 0, 0]", "[0, 255, 0]", "[0, 0, 255]"])
+  }
+
   private static let themed = """
     {"xsheet": 1, "name": "Box", "size": [8, 8], "clock": {"interval": 1, "ticks": 1}, "views": [
       {"id": "box", "kind": "shape", "children": [

@@ -9,6 +9,10 @@ struct RouteSteps: Sendable {
   private(set) var paths: [BezierPath] = []
   /// The steps before and after each change.
   private(set) var steps: [Change: (from: Int, to: Int)] = [:]
+  /// Whether a motion overshoots where another path begins or ended, so that views have to know on which path they are.
+  var overshoots: Bool { isOvershooting && paths.count > 1 }
+  /// Whether the curve of a motion overshoots.
+  private var isOvershooting = false
 
   struct Change: Hashable, Sendable {
     let event: Int
@@ -78,6 +82,7 @@ struct RouteSteps: Sendable {
           path.addLine(to: last.xy)
         }
         paths.append(path)
+        if animation.curve.timingCurve?.overshoots != false { isOvershooting = true }
         steps[change] = (first, paths.count)
         point = last
         end = time + animation.delay + animation.runningTime

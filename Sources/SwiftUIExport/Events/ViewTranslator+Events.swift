@@ -144,13 +144,18 @@ extension ViewTranslator {
     guard action.target.key == .position, let routes = routeSteps(of: index),
       let step = routes.steps[RouteSteps.Change(event: event, action: action)]
     else { return nil }
-    func assignment(_ step: Int) -> SwiftStatement {
-      .assignment(.text(routeName(of: index)), .number(Double(step)))
+    /// The statements that move the view to the end of a step.
+    func assignments(_ step: Int) -> [SwiftStatement] {
+      let route = SwiftStatement.assignment(
+        .text(routeName(of: index)), .number(Double(max(step - 1, 0))))
+      return (routes.overshoots ? [route] : []) + [
+        .assignment(.text(stepName(of: index)), .number(Double(step)))
+      ]
     }
     var change = Change(
-      after: action.after, animation: animation(of: action), assignments: [assignment(step.to)])
+      after: action.after, animation: animation(of: action), assignments: assignments(step.to))
     if case .animate(let animation) = action.change, animation.from != nil {
-      change.jump = [assignment(step.from)]
+      change.jump = assignments(step.from)
     }
     return change
   }

@@ -61,6 +61,14 @@ struct ExportTree: Sendable {
     sequence(first: index) { views[$0].parent }
   }
 
+  /// The largest factor by which the scales of the views around it, and its own, magnify a view.
+  func magnification(of index: Int) -> Double {
+    path(from: index).reduce(1) { product, view in
+      let scales = views[view].values(of: .scale).map(\.vectorValue.xy)
+      return product * (scales.flatMap { [abs($0.x), abs($0.y)] }.max() ?? 1)
+    }
+  }
+
   /// The group at an index; `nil` for other views.
   func group(_ index: Int) -> GroupView? {
     if case .group(let group) = views[index].node.kind { group } else { nil }

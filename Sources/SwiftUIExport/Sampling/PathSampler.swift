@@ -33,11 +33,9 @@ struct PathSampler {
   ///
   /// - Parameters:
   ///   - jumps: The times at which their values jump, in seconds.
-  ///   - hasDashes: Whether a stroke has dashes, which the errors of all points before them move.
-  init(
-    _ geometry: [ViewNode], in timeline: Timeline, jumps: [Double], hasDashes: Bool = false
-  ) {
-    tolerance = hasDashes ? 0.01 : 0.05
+  ///   - tolerance: The largest distance of a point from its place in a frame, in points.
+  init(_ geometry: [ViewNode], in timeline: Timeline, jumps: [Double], tolerance: Double) {
+    self.tolerance = tolerance
     toleranceBetween = 5 * tolerance
     var own = timeline
     own.canvas.root = ViewNode(filling: geometry)
@@ -215,9 +213,11 @@ extension Timeline {
       else { continue }
       let nodes = geometry.map { tree.views[$0].node }
       let views = Set(nodes.flatMap { $0.preorder.map(\.node.id) })
+      // The errors of all points before a dash move it.
+      let tolerance = paints.contains { tree.hasDashes($0) } ? 0.01 : 0.05
       let sampler = PathSampler(
         nodes, in: self, jumps: resolved.jumps(of: views),
-        hasDashes: paints.contains { tree.hasDashes($0) })
+        tolerance: tolerance / Swift.max(1, tree.magnification(of: index)))
       let id = nodes[0].id
       let path = ViewNode(
         id: id, name: nodes[0].name, kind: .path, properties: [.path: .path(sampler.first)])

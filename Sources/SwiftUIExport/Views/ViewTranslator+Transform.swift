@@ -83,15 +83,23 @@ extension ViewTranslator {
   }
 
   /// The name of the variable with the number of paths that are done.
-  func routeName(of index: Int) -> String { "\(names.variable(.position, of: index))Step" }
+  func stepName(of index: Int) -> String { "\(names.variable(.position, of: index))Step" }
+
+  /// The name of the variable with the index of the path on which the view is, for motions that overshoot.
+  func routeName(of index: Int) -> String { "\(names.variable(.position, of: index))Route" }
 
   /// The motion of a view along several paths.
   mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
     support.formUnion([.outline, .motionRoute])
-    let name = routeName(of: index)
+    let name = stepName(of: index)
     declare(.state(name, .double(0)), in: plan.owners[index])
     let routes = steps.paths.map { route($0, index) }
-    return .modifier("RoutesEffect", ["along": .array(routes), "to": .text(name)])
+    var arguments: SwiftArguments = ["along": .array(routes), "to": .text(name)]
+    if steps.overshoots {
+      declare(.state(routeName(of: index), .number(0)), in: plan.owners[index])
+      arguments += ["on": .text(routeName(of: index))]
+    }
+    return .modifier("RoutesEffect", arguments)
   }
 
   /// The place of a view whose origin is at a point.
