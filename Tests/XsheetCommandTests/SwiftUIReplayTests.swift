@@ -268,6 +268,8 @@ import Testing
        "alignment": "center", "position": [150, 50], "color": "#204080"},
       {"id": "lines", "kind": "text", "string": "to stop\\nالسلام", "font": "DejaVuSans",
        "size": 24, "tracking": 2, "alignment": "trailing", "position": [280, 100]},
+      {"id": "tight", "kind": "text", "string": "tight", "font": "DejaVu Sans", "size": 24,
+       "tracking": -3, "alignment": "trailing", "position": [290, 30]},
       {"id": "wrapped", "kind": "text", "string": "the quick brown fox", "font": "Inter SemiBold",
        "size": 18, "width": 90, "lineHeight": 20, "position": [10, 120]},
       {"id": "plain", "kind": "text", "string": "plain 🎉", "position": [10, 190]}],

@@ -20,6 +20,8 @@ struct PathSampler {
   /// The part of a frame after which a jump, or a change of the number of points, is one at the frame.
   private static let closeness = 0.01
   static let longest = 2_000
+  /// The largest magnification that is counted, so that a design that zooms in from far away has no thousands of keyframes.
+  static let largestMagnification = 16.0
 
   private var session: TimelineSession
   /// The moments to draw, in frames: each frame, and the jumps between frames.
@@ -217,7 +219,8 @@ extension Timeline {
       let tolerance = paints.contains { tree.hasDashes($0) } ? 0.01 : 0.05
       let sampler = PathSampler(
         nodes, in: self, jumps: resolved.jumps(of: views),
-        tolerance: tolerance / Swift.max(1, tree.magnification(of: index)))
+        tolerance: tolerance
+          / tree.magnification(of: index).clamped(to: 1...PathSampler.largestMagnification))
       let id = nodes[0].id
       let path = ViewNode(
         id: id, name: nodes[0].name, kind: .path, properties: [.path: .path(sampler.first)])

@@ -234,8 +234,8 @@ extension Text: PrimitiveView {
   private var ascent: CGFloat { metrics.ascent * block.typesetter.size }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // Tracking follows the last letter too.
-    let width = (lines.map(\.width).max() ?? 0) + max(block.typesetter.tracking, 0)
+    // Tracking follows the last letter too; negative one takes room away there.
+    let width = max((lines.map(\.width).max() ?? 0) + block.typesetter.tracking, 0)
     let height =
       CGFloat(max(lines.count - 1, 0)) * block.lineHeight
       + (metrics.ascent + metrics.descent) * block.typesetter.size
