@@ -99,7 +99,7 @@ import Testing
     #expect(try place.read("a.png") != place.read("b.png"))
   }
 
-  /// A disc that turns with its path and leaves a corner slowly, so that its rounded place is about the corner's for a while.
+  /// A disc with auto-orient whose path has a corner, from which it eases slowly.
   private static let corner = """
     {"v": "5.7.0", "fr": 10, "ip": -5, "op": 19, "w": 100, "h": 100, "layers": [
       {"ty": 4, "ip": -5, "op": 19, "st": 0, "ao": 1, "ks": {"p": {"a": 1, "k": [

@@ -9,7 +9,7 @@ struct RouteSteps: Sendable {
   private(set) var paths: [BezierPath] = []
   /// The steps before and after each change.
   private(set) var steps: [Change: (from: Int, to: Int)] = [:]
-  /// Whether a motion overshoots where another path begins or ended, so that views have to know on which path they are.
+  /// Whether there are several paths and a motion overshoots one: its step alone does not tell the path then.
   var overshoots: Bool { isOvershooting && paths.count > 1 }
   /// Whether the curve of a motion overshoots.
   private var isOvershooting = false

@@ -61,7 +61,7 @@ struct ExportTree: Sendable {
     sequence(first: index) { views[$0].parent }
   }
 
-  /// The largest factor by which the scales of the views around it, and its own, magnify a view.
+  /// The scale of a view on the canvas: the product of the largest scales of the view and its ancestors over time.
   func magnification(of index: Int) -> Double {
     path(from: index).reduce(1) { product, view in
       let scales = views[view].values(of: .scale).map(\.vectorValue.xy)

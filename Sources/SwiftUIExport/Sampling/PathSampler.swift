@@ -20,7 +20,7 @@ struct PathSampler {
   /// The part of a frame after which a jump, or a change of the number of points, is one at the frame.
   private static let closeness = 0.01
   static let longest = 2_000
-  /// The largest magnification that is counted, so that a design that zooms in from far away has no thousands of keyframes.
+  /// The largest magnification that tightens the tolerance; it limits the number of keyframes of a zoom.
   static let largestMagnification = 16.0
 
   private var session: TimelineSession

@@ -234,7 +234,7 @@ extension Text: PrimitiveView {
   private var ascent: CGFloat { metrics.ascent * block.typesetter.size }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // Tracking follows the last letter too; negative one takes room away there.
+    // Tracking follows the last letter too, and makes the text narrower if it is negative.
     let width = max((lines.map(\.width).max() ?? 0) + block.typesetter.tracking, 0)
     let height =
       CGFloat(max(lines.count - 1, 0)) * block.lineHeight
