@@ -51,6 +51,18 @@ import ViewTree
       ])
   }
 
+  @Test("rounded durations of many motions do not make a jump after them late")
+  func roundedDurations() {
+    let frames = (0..<30).map { frame in
+      let number = frame % 2 == 0 ? 0.0 : 1
+      return (0, animation(to: number, .linear, 0.033334, delay: Double(frame) / 30))
+    }
+    let keyframes = keyframes(frames + [(1, .set(.number(0.5)))])
+    let jump = keyframes.firstIndex(of: .move(.number(0.5)))
+    let time = keyframes.prefix(jump ?? 0).reduce(0) { $0 + $1.duration }
+    #expect(abs(time - 1) <= Clock.timeTolerance)
+  }
+
   @Test("a change at the end of a cycle that repeats does not count", arguments: [-5e-7, 0, 5e-7])
   func end(offset: Double) {
     var timeline = Samples.timeline([

@@ -105,4 +105,15 @@ extension KeyframeTimeline.Keyframe {
     case .move(let value): .move(change(value))
     }
   }
+  /// The keyframe with another duration, in seconds.
+  package func lasting(_ duration: Double) -> Self {
+    switch self {
+    case .linear(let value, _, let curve): .linear(value, duration: duration, curve: curve)
+    case .cubic(let value, _, let start, let end):
+      .cubic(value, duration: duration, startVelocity: start, endVelocity: end)
+    case .spring(let value, _, let spring, let start):
+      .spring(value, duration: duration, spring: spring, startVelocity: start)
+    case .move: self
+    }
+  }
 }

@@ -8,6 +8,8 @@ struct TrackResolver {
   /// Whether motions only lead along lines from value to value, as with paths.
   private let isStepwise: Bool
   private var keyframes: [KeyframeTimeline.Keyframe] = []
+  /// The end of the last keyframe, in seconds.
+  private var time = 0.0
   /// The value after the last keyframe.
   private var present: PropertyValue
 
@@ -53,28 +55,43 @@ struct TrackResolver {
   /// Adds the motion between two neighboring breaks.
   private mutating func add(from start: Double, to end: Double) {
     switch history.motion(from: start, to: end) {
-    case .hold(let value): hold(value, for: end - start)
+    case .hold(let value): hold(value, from: start, to: end)
     case .keyframe(_, let keyframe) where isStepwise && !keyframe.staysBetweenEnds:
       sample(from: start, to: end)
     case .keyframe(let first, let keyframe):
-      if case .linear(first, _, _) = keyframe { return hold(first, for: end - start) }
-      move(to: first)
-      keyframes.append(keyframe)
+      if case .linear(first, _, _) = keyframe { return hold(first, from: start, to: end) }
+      move(to: first, at: start)
+      append(keyframe)
       present = KeyframeCurve([keyframe], initial: first).end
     case .free: sample(from: start, to: end)
     }
   }
 
-  /// Jumps to a value.
-  private mutating func move(to value: PropertyValue) {
+  /// Jumps to a value at a time.
+  ///
+  /// Durations of motions are rounded, so that many of them end late; the last one is on time before a jump.
+  private mutating func move(to value: PropertyValue, at start: Double) {
     guard !value.isNear(present, 1e-7) else { return }
+    if let last = keyframes.last, abs(time - start) > Clock.timeTolerance {
+      let duration = Swift.max(0, last.duration + start - time)
+      keyframes[keyframes.count - 1] = last.lasting(duration)
+      time += duration - last.duration
+    }
     keyframes.append(.move(value))
     present = value
   }
 
-  /// Holds a value; joins a hold before it.
-  private mutating func hold(_ value: PropertyValue, for duration: Double) {
-    move(to: value)
+  private mutating func append(_ keyframe: KeyframeTimeline.Keyframe) {
+    keyframes.append(keyframe)
+    present = keyframe.value
+    time += keyframe.duration
+  }
+
+  /// Holds a value between two breaks; joins a hold before it.
+  private mutating func hold(_ value: PropertyValue, from start: Double, to end: Double) {
+    move(to: value, at: start)
+    let duration = Swift.max(0, end - time)
+    time += duration
     if case .linear(let last, let before, _)? = keyframes.last, last == present,
       valueBeforeLast == last
     {
@@ -94,9 +111,9 @@ extension TrackResolver {
   private mutating func sample(from start: Double, to end: Double) {
     let first = history.value(at: start)
     guard first.hasSameStructure(value(at: end, before: end)) else {
-      return hold(first, for: end - start)
+      return hold(first, from: start, to: end)
     }
-    move(to: first)
+    move(to: first, at: start)
     sample(from: start, to: end, depth: 0)
   }
 
@@ -114,8 +131,7 @@ extension TrackResolver {
     }
     let limits = TrackResolver.limits
     if isExact || depth == limits.depth || end - start < 2 * limits.duration {
-      keyframes.append(keyframe)
-      present = keyframe.value
+      append(keyframe)
     } else {
       let middle = (start + end) / 2
       sample(from: start, to: middle, depth: depth + 1)
