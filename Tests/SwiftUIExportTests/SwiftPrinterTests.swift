@@ -59,6 +59,21 @@ import Testing
         """)
   }
 
+  @Test("a long call without arguments breaks before its name")
+  func longMembers() {
+    let copies = "values.theNumberOfCopiesOfTheContentOfALayerWithAVeryVeryLongNameIndeed"
+    let range = SwiftExpression.prefixed("0..<", .call("Int", [.text(copies)]))
+    let reversed = SwiftExpression.call(.member(.tuple([range]), "reversed"), [], nil)
+    #expect(
+      text(.call("ForEach", [nil: .call("Array", [reversed]), "id": "\\.self"])) == """
+            ForEach(
+              Array(
+                (0..<Int(\(copies)))
+                  .reversed()),
+              id: \\.self)
+        """)
+  }
+
   @Test("neighboring offsets are one, and none if they cancel")
   func offsets() {
     func offset(_ x: Double, _ y: Double) -> SwiftModifier {

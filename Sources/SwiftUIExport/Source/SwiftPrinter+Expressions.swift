@@ -91,6 +91,8 @@ extension SwiftPrinter {
     switch expression {
     case .text, .constant, .member, .element, .prefixed, .unbroken: return [flat(expression) ?? ""]
     case .lines(let lines): return ["\"\"\""] + (lines + ["\"\"\""]).map { space + $0 }
+    case .call(.member(let base, let name), let arguments, nil) where arguments.list.isEmpty:
+      return layout(base, [SwiftModifier(name)], column: column)
     case .call(let callee, let arguments, let closure):
       return layout(flat(callee) ?? "", arguments, closure, column: column)
     case .modified(let base, let modifiers): return layout(base, modifiers, column: column)
