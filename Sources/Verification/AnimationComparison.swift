@@ -117,17 +117,17 @@ package struct AnimationComparison: Sendable {
 
   /// Compares a frame, and the values between it and the next one.
   private mutating func compare(_ frame: Int, isLast: Bool, _ comparator: FrameComparator) {
-    advance(toFrame: Double(frame))
+    design.advance(toFrame: Double(frame))
+    copy.advance(toFrame: Double(frame))
+    properties.compare(design, copy, frame: Double(frame))
     design.withScene { first in
       copy.withScene { second in comparator.compare(first, second, frame: frame) }
     }
-    if comparesHalfFrames, !isLast { advance(toFrame: Double(frame) + 0.5) }
-  }
-
-  private mutating func advance(toFrame frame: Double) {
-    design.advance(toFrame: frame)
-    copy.advance(toFrame: frame)
-    properties.compare(design, copy, frame: frame)
+    guard comparesHalfFrames, !isLast else { return }
+    let next = Double(frame) + 0.5
+    design.advanceValues(toFrame: next)
+    copy.advanceValues(toFrame: next)
+    properties.compare(design, copy, frame: next)
   }
 }
 

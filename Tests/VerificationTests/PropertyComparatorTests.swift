@@ -9,6 +9,8 @@ package import ViewTree
 extension ViewRuntime: AnimationSession {
   package mutating func advance(toFrame frame: Double) {}
 
+  package mutating func advanceValues(toFrame frame: Double) {}
+
   package func withRuntime<Result>(
     _ body: (borrowing ViewRuntime) throws -> Result
   ) rethrows -> Result { try body(self) }

@@ -58,6 +58,15 @@ package struct CompositionSession: AnimationSession {
   ///
   /// - Parameter frame: The frame; the first one is `inPoint`.
   package mutating func advance(to frame: Double) {
+    advanceValues(to: frame)
+    runtime.update()
+  }
+
+  package mutating func advanceValues(toFrame frame: Double) {
+    advanceValues(to: firstFrame + frame)
+  }
+
+  private mutating func advanceValues(to frame: Double) {
     for index in steps.indices {
       times[index] = steps[index].time(at: parents[index].map { times[$0] } ?? frame)
     }
@@ -66,7 +75,6 @@ package struct CompositionSession: AnimationSession {
       animations[index].apply(at: times[animations[index].scope], to: &runtime)
       index = animations[index].hides(runtime) ? animations[index].following : index + 1
     }
-    runtime.update()
   }
 }
 

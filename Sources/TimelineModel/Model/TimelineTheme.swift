@@ -84,7 +84,7 @@ extension Timeline {
   /// The distinct names of all pictures that views show, also with themes, in order.
   package var imageSources: [String] {
     let sources = canvas.imageSources
-    let others = Set(themes.flatMap(\.pictures.values)).subtracting(sources)
+    let others = Set(themes.flatMap { $0.pictures.values }).subtracting(sources)
     return sources + others.sorted()
   }
 

@@ -108,12 +108,22 @@ package struct TimelineSession: AnimationSession, Sendable {
 
   /// Updates the scene to a frame, counted from 0 at the beginning.
   package mutating func advance(toFrame frame: Double) {
+    advanceValues(toFrame: frame)
+    runtime.update()
+  }
+
+  package mutating func advanceValues(toFrame frame: Double) {
     // Times of changes are rounded alike, so that a change at a frame has begun, and no later moment is shown.
-    advance(to: FrameTimes(frameRate: frameRate).seconds(frame))
+    advanceValues(to: FrameTimes(frameRate: frameRate).seconds(frame))
   }
 
   /// Updates the scene to a time, in seconds from the first appearance.
   package mutating func advance(to time: Double) {
+    advanceValues(to: time)
+    runtime.update()
+  }
+
+  private mutating func advanceValues(to time: Double) {
     let time = schedule.unrolledTime(at: time)
     // In their places, as a copy of each counts references.
     for index in tracks.indices {
@@ -121,7 +131,6 @@ package struct TimelineSession: AnimationSession, Sendable {
         tracks[index].history.value(at: time), at: tracks[index].slot, of: tracks[index].view,
         component: tracks[index].target.component)
     }
-    runtime.update()
   }
 }
 

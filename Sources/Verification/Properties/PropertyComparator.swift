@@ -112,8 +112,8 @@ package struct PropertyComparator: Sendable {
     for frame in frames {
       let indices = pairs.indices.filter { suspects[$0].contains(frame) }
       let values = [0, 0.5, 1].map { part in
-        one.advance(toFrame: Double(frame) + part)
-        other.advance(toFrame: Double(frame) + part)
+        one.advanceValues(toFrame: Double(frame) + part)
+        other.advanceValues(toFrame: Double(frame) + part)
         return indices.map { index in
           (one.value(at: pairs[index].one.slot), other.value(at: pairs[index].other.slot))
         }

@@ -13,6 +13,11 @@ package protocol ScenePlayer: Sendable {
 
 /// Plays a view tree frame by frame, in any order; consecutive frames only update changed values.
 package protocol AnimationSession: ScenePlayer {
+  /// Brings the values to a frame, and leaves the scene as it is until `advance(toFrame:)`.
+  ///
+  /// - Parameter frame: The frame, from 0 at the start; fractions are between frames.
+  mutating func advanceValues(toFrame frame: Double)
+
   /// Calls a closure with the runtime of the present values and the scene, without copying it.
   func withRuntime<Result>(_ body: (borrowing ViewRuntime) throws -> Result) rethrows -> Result
 }

@@ -141,8 +141,8 @@ extension ComparedAnimation {
     )
     var comparator = PropertyComparator(canvas, one, timeline.canvas, other, moving: moving)
     for frame in sample(with: timeline).frames.map(Double.init) {
-      one.advance(toFrame: frame)
-      other.advance(toFrame: frame)
+      one.advanceValues(toFrame: frame)
+      other.advanceValues(toFrame: frame)
       comparator.compare(one, other, frame: frame)
     }
     return comparator.deviations
