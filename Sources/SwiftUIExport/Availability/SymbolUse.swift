@@ -47,7 +47,7 @@ package struct SymbolUse: Hashable, Sendable {
         if followsKeyword { declared.insert(word) }
         // No symbol begins with a lowercase letter, as keywords do.
         let isLowercase = word.utf8.first.map { $0 >= UInt8(ascii: "_") } == true
-        followsKeyword = isLowercase && keywords.contains(word)
+        followsKeyword = isLowercase && typeKeywords.contains(word)
         guard !isLowercase, let release = open[word],
           olderLabels[word].map({ line.hasBytes(of: $0) }) != true
         else { continue }
@@ -59,7 +59,7 @@ package struct SymbolUse: Hashable, Sendable {
   }
 
   /// The keywords before the names of types.
-  private static let keywords: Set<Substring> = [
+  static let typeKeywords: Set<Substring> = [
     "class", "enum", "protocol", "struct", "typealias",
   ]
 

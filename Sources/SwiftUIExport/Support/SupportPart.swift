@@ -203,9 +203,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
       let words = line.sourceNames
       guard
         !words.contains("private"), !words.contains("fileprivate"),
-        let keyword = words.firstIndex(where: {
-          ["struct", "enum", "class", "protocol"].contains($0)
-        }),
+        let keyword = words.firstIndex(where: SymbolUse.typeKeywords.contains),
         keyword + 1 < words.count
       else { return nil }
       let name = String(words[keyword + 1])

@@ -76,7 +76,8 @@ struct CustomRegion: Hashable {
 
   private static func name(in comment: Substring, after mark: String) -> String? {
     let prefix = "// \(mark) "
-    guard comment.hasPrefix(prefix) else { return nil }
+    // Every comment of a file comes here, and bytes are compared faster than characters.
+    guard comment.utf8.starts(with: prefix.utf8) else { return nil }
     let name = comment.dropFirst(prefix.count).split(separator: " ").joined(separator: " ")
     return name.isEmpty ? nil : name
   }
