@@ -450,12 +450,6 @@ for target in package.targets where compiled.contains(target.type) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Only a root package may have such flags.
-  guard isRoot else { continue }
-  // Tests take longer to optimize than to run.
-  if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
-  // Types such as dictionaries are made of their keys and values by a call, not from a name: for each name, the runtime searches
-  // all conformances of the program, which took a sixth of the instructions of converting an icon.
-  target.swiftSettings?.append(
-    .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]))
+  // Tests take longer to optimize than to run. Only a root package may have such flags.
+  if isRoot, target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-Onone"])) }
 }

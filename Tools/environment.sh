@@ -18,3 +18,14 @@ if ! command -v swift >/dev/null 2>&1; then
     fi
   done
 fi
+
+# The flags of a build for installation.
+#
+# Types such as dictionaries are made of their keys and values by a call, not from a name: for each name, the runtime
+# searches all conformances of the program, which takes a sixth of the instructions of converting an icon. The flag is
+# not in `Package.swift`, where it would depend on the folder of a build whether the modules are compiled anew.
+# shellcheck disable=SC2034 # Other scripts use them.
+install_flags=(-c release --scratch-path .build-install
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+# Systems of Apple have the libraries of Swift.
+[[ $(uname -s) == Darwin ]] || install_flags+=(--static-swift-stdlib)
