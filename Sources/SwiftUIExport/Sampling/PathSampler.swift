@@ -19,6 +19,7 @@ struct PathSampler {
   private static let instant = 1e-3
   /// The part of a frame after which a jump, or a change of the number of points, is one at the frame.
   private static let closeness = 0.01
+  /// The largest number of frames of a cycle whose geometry is sampled.
   static let longest = 2_000
   /// The largest magnification that tightens the tolerance; it limits the number of keyframes of a zoom.
   static let largestMagnification = 16.0

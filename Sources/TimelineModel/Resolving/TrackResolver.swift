@@ -69,7 +69,7 @@ struct TrackResolver {
 
   /// Jumps to a value at a time.
   ///
-  /// Durations of motions are rounded, so that many of them end late; the last one is on time before a jump.
+  /// Durations of motions are rounded, and the roundings add up: the motion before a jump ends at its time.
   private mutating func move(to value: PropertyValue, at start: Double) {
     guard !value.isNear(present, 1e-7) else { return }
     if let last = keyframes.last, abs(time - start) > Clock.timeTolerance {
