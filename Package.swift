@@ -10,11 +10,13 @@ import PackageDescription
 
 // Some libraries are opened at run time (`LateLibrary`), while the flags of pkg-config link programs with them. Compilers find
 // their headers without these flags on Linux.
-#if os(Linux)
-  let latePackages: [String?] = [nil, nil, nil, nil]
-#else
-  let latePackages: [String?] = ["fontconfig", "fribidi", "harfbuzz", "libzip"]
-#endif
+func latePackage(_ name: String) -> String? {
+  #if os(Linux)
+    nil
+  #else
+    name
+  #endif
+}
 
 // Whether a build starts in this folder, so that this package is the one that is built. No target of it uses the plugins
 // for users then, for which SwiftPM would build the tool a second time. Packages that depend on this one get them whole.
@@ -58,10 +60,10 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      name: "CTurboJPEG", pkgConfig: latePackage("libturbojpeg"),
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
-      name: "CLCMS", pkgConfig: "lcms2",
+      name: "CLCMS", pkgConfig: latePackage("lcms2"),
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
       name: "CJSONC", pkgConfig: "json-c",
@@ -73,24 +75,24 @@ let package = Package(
       name: "CSimdJSON", pkgConfig: simdjsonPackage,
       providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpmux",
+      name: "CWebP", pkgConfig: latePackage("libwebpmux"),
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     // giflib has no file for pkg-config.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
-      name: "CFontconfig", pkgConfig: latePackages[0],
+      name: "CFontconfig", pkgConfig: latePackage("fontconfig"),
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
-      name: "CFriBidi", pkgConfig: latePackages[1],
+      name: "CFriBidi", pkgConfig: latePackage("fribidi"),
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: latePackages[2],
+      name: "CHarfBuzz", pkgConfig: latePackage("harfbuzz"),
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
-      name: "CImageQuant", pkgConfig: "imagequant",
+      name: "CImageQuant", pkgConfig: latePackage("imagequant"),
       providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
     .systemLibrary(
-      name: "CZip", pkgConfig: latePackages[3],
+      name: "CZip", pkgConfig: latePackage("libzip"),
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
@@ -350,7 +352,9 @@ let package = Package(
     .testTarget(
       name: "SceneRenderingTests",
       dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
-    .testTarget(name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"]),
+    .testTarget(
+      name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"],
+      linkerSettings: [.linkedLibrary("gif")]),
     .testTarget(
       name: "CommandLineParsingTests",
       dependencies: ["CommandLineParsing", "Diagnostics", "TestSupport"]),

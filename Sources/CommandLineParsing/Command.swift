@@ -32,24 +32,32 @@ package struct Command: Sendable {
 /// A command and its parents, the root first.
 package struct CommandPath: Sendable {
   /// The commands; at least one.
-  private(set) var commands: [Command]
+  let commands: [Command]
+  /// All options of the command: its own, its parents', and the standard ones.
+  package let options: [Option]
 
   /// The path to the root.
-  package init(root: Command) { commands = [root] }
+  package init(root: Command) { self.init([root]) }
+
+  private init(_ commands: [Command]) {
+    self.commands = commands
+    var options = commands.reversed().flatMap(\.options)
+    if commands.count == 1 {
+      if commands[0].version != nil { options.append(.version) }
+      options += [.completion, .manual]
+    }
+    self.options = options + [.help]
+  }
 
   /// The path to a subcommand.
-  func appending(_ subcommand: Command) -> CommandPath {
-    var path = self
-    path.commands.append(subcommand)
-    return path
-  }
+  func appending(_ subcommand: Command) -> CommandPath { CommandPath(commands + [subcommand]) }
 
   /// The path with options of another command, those excepted whose names it has.
   func adding(_ others: [Option]) -> CommandPath {
     let names = options.map(\.name)
-    var path = self
-    path.commands[commands.count - 1].options += others.filter { !names.contains($0.name) }
-    return path
+    var commands = commands
+    commands[commands.count - 1].options += others.filter { !names.contains($0.name) }
+    return CommandPath(commands)
   }
 
   /// Whether the path leads to the program itself.
@@ -60,16 +68,6 @@ package struct CommandPath: Sendable {
 
   /// The words that call the command, such as `xsheet render`.
   package var invocation: String { commands.map(\.name).joined(separator: " ") }
-
-  /// All options of the command: its own, its parents', and the standard ones.
-  package var options: [Option] {
-    var options = commands.reversed().flatMap(\.options)
-    if isRoot {
-      if command.version != nil { options.append(.version) }
-      options += [.completion, .manual]
-    }
-    return options + [.help]
-  }
 
   /// The options that help and completion show.
   var visibleOptions: [Option] { options.filter { !$0.isHidden } }

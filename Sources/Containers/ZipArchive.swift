@@ -30,7 +30,7 @@ final class ZipArchive {
     self.totalSize = totalSize
     guard zip.open_from_source != nil else {
       throw ImportFailure(
-        .malformedArchive, "The archive cannot be read: \(zipLibrary.fileName) is missing.")
+        .malformedArchive, "The archive cannot be read: \(zipLibrary.absence).")
     }
     var error = zip_error_t()
     zip.error_init(&error)

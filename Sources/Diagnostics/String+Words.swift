@@ -19,8 +19,16 @@ extension StringProtocol {
   }
 
   /// The text with an uppercase first letter.
-  package var uppercasingFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var uppercasingFirst: String { String(self).changingFirst { $0.uppercased() } }
 
   /// The text with a lowercase first letter.
-  package var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
+  package var lowercasingFirst: String { String(self).changingFirst { $0.lowercased() } }
+}
+
+extension String {
+  /// The text with another first character.
+  fileprivate func changingFirst(_ change: (Character) -> String) -> String {
+    guard let first else { return self }
+    return change(first) + self[index(after: startIndex)...]
+  }
 }

@@ -1,5 +1,6 @@
 internal import CLCMS
 internal import CZlib
+import Platform
 
 /// The color profile of an image file.
 struct ColorProfile {
@@ -12,22 +13,27 @@ struct ColorProfile {
   /// Converts straight RGBA from the profile's colors to sRGB.
   ///
   /// Pixels stay as they are if the profile cannot be read or is for neither RGB nor gray.
-  func convert(_ pixels: inout [UInt8]) {
-    guard let profile = cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count)) else { return }
-    defer { cmsCloseProfile(profile) }
-    guard let layout = ColorProfile.layout(of: cmsGetColorSpace(profile)),
-      let rgba = ColorProfile.layout(of: cmsSigRgbData), let target = cmsCreate_sRGBProfile()
+  ///
+  /// - Throws: `ImageCodingError` if the library of color profiles is missing.
+  func convert(_ pixels: inout [UInt8]) throws(ImageCodingError) {
+    guard lcms.OpenProfileFromMem != nil else {
+      throw .unreadable("it has a color profile, and \(lcmsLibrary.absence)")
+    }
+    guard let profile = lcms.OpenProfileFromMem(bytes, cmsUInt32Number(bytes.count)) else { return }
+    defer { _ = lcms.CloseProfile(profile) }
+    guard let layout = ColorProfile.layout(of: lcms.GetColorSpace(profile)),
+      let rgba = ColorProfile.layout(of: cmsSigRgbData), let target = lcms.Create_sRGBProfile()
     else { return }
-    defer { cmsCloseProfile(target) }
+    defer { _ = lcms.CloseProfile(target) }
     guard
-      let transform = cmsCreateTransform(
+      let transform = lcms.CreateTransform(
         profile, layout, target, rgba, cmsUInt32Number(INTENT_PERCEPTUAL),
         cmsUInt32Number(cmsFLAGS_COPY_ALPHA))
     else { return }
-    defer { cmsDeleteTransform(transform) }
+    defer { lcms.DeleteTransform(transform) }
     if layout == rgba {
       pixels.withUnsafeMutableBytes { buffer in
-        cmsDoTransform(
+        lcms.DoTransform(
           transform, buffer.baseAddress, buffer.baseAddress, cmsUInt32Number(buffer.count / 4))
       }
     } else {
@@ -39,7 +45,7 @@ struct ColorProfile {
   private func convertGray(_ pixels: inout [UInt8], _ transform: cmsHTRANSFORM) {
     let levels: [UInt8] = (0..<512).map { $0 % 2 == 0 ? UInt8($0 / 2) : 255 }
     var colors = [UInt8](repeating: 0, count: 256 * 4)
-    cmsDoTransform(transform, levels, &colors, 256)
+    lcms.DoTransform(transform, levels, &colors, 256)
     for start in stride(from: 0, to: pixels.count - 3, by: 4) {
       let color = Int(pixels[start]) * 4
       for channel in 0..<3 { pixels[start + channel] = colors[color + channel] }
@@ -161,3 +167,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
     return (number(at: 4), bytes[place + 8..<place + 8 + length], whole)
   }
 }
+
+/// The library of color profiles, and its functions.
+private let lcmsLibrary = LateLibrary("liblcms2", versions: 2)
+private let lcms = lcmsLibrary.functions(xs_lcms(), xs_lcms_find)

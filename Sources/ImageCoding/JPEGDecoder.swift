@@ -1,4 +1,5 @@
 internal import CTurboJPEG
+import Platform
 
 /// Reads JPEG files: gray, color and CMYK.
 public enum JPEGDecoder {
@@ -8,27 +9,28 @@ public enum JPEGDecoder {
   ///
   /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
   public static func decode(_ bytes: [UInt8]) throws(ImageCodingError) -> PixelImage {
-    guard let handle = tjInitDecompress() else { throw .unreadable("no memory") }
-    defer { tjDestroy(handle) }
+    guard jpeg.InitDecompress != nil else { throw .unreadable(jpegLibrary.absence) }
+    guard let handle = jpeg.InitDecompress() else { throw .unreadable("no memory") }
+    defer { _ = jpeg.Destroy(handle) }
     var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     guard
-      tjDecompressHeader3(
+      jpeg.DecompressHeader3(
         handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &space) == 0
     else { throw .unreadable(message(handle)) }
     try ImageLimits.check(width: Int(width), height: Int(height))
     let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
     let format = Int32((isCMYK ? TJPF_CMYK : TJPF_RGBA).rawValue)
-    let image = PixelImage(width: Int(width), height: Int(height)) { pixels in
+    let image = try PixelImage(width: Int(width), height: Int(height)) { pixels in
       pixels.initialize(repeating: 255)
-      let status = tjDecompress2(
+      let status = jpeg.Decompress2(
         handle, bytes, UInt(bytes.count), pixels.baseAddress, width, 0, height, format, 0)
       // As in viewers, the readable part of a truncated or damaged file is used.
-      return status == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
-    } convert: { pixels in
+      return status == 0 || jpeg.GetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
+    } convert: { pixels throws(ImageCodingError) in
       if isCMYK {
         convertToRGB(&pixels)
       } else {
-        ColorProfile(jpeg: bytes)?.convert(&pixels)
+        try ColorProfile(jpeg: bytes)?.convert(&pixels)
       }
     }
     guard let image else { throw .unreadable(message(handle)) }
@@ -48,6 +50,10 @@ public enum JPEGDecoder {
 
   /// The message of libjpeg-turbo about the last failure.
   static func message(_ handle: tjhandle) -> String {
-    tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
+    jpeg.GetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
   }
 }
+
+/// The library that reads and writes JPEG files, and its functions.
+let jpegLibrary = LateLibrary("libturbojpeg", versions: 0)
+let jpeg = jpegLibrary.functions(xs_jpeg(), xs_jpeg_find)

@@ -1,4 +1,5 @@
 internal import CTurboJPEG
+import Platform
 
 /// Writes JPEG files.
 package enum JPEGEncoder {
@@ -12,12 +13,13 @@ package enum JPEGEncoder {
     _ image: PixelImage, quality: Int? = nil
   ) throws(ImageCodingError) -> [UInt8] {
     try ImageLimits.check(width: image.width, height: image.height)
-    guard let handle = tjInitCompress() else { throw .unwritable("no memory") }
-    defer { tjDestroy(handle) }
+    guard jpeg.InitCompress != nil else { throw .unwritable(jpegLibrary.absence) }
+    guard let handle = jpeg.InitCompress() else { throw .unwritable("no memory") }
+    defer { _ = jpeg.Destroy(handle) }
     var data: UnsafeMutablePointer<UInt8>?
-    defer { tjFree(data) }
+    defer { jpeg.Free(data) }
     var count: UInt = 0
-    let status = tjCompress2(
+    let status = jpeg.Compress2(
       handle, image.onWhite, Int32(image.width), 0, Int32(image.height),
       Int32(TJPF_RGBX.rawValue), &data, &count, Int32(TJSAMP_444.rawValue),
       Int32(min(max(1, quality ?? standardQuality), 100)), TJFLAG_ACCURATEDCT)

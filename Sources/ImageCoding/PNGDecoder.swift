@@ -47,10 +47,10 @@ public enum PNGDecoder {
     let (width, height) = (Int(control.width), Int(control.height))
     try ImageLimits.check(width: width, height: height)
     control.format = formatRGBA
-    let image = PixelImage(width: width, height: height) { pixels in
+    let image = try PixelImage(width: width, height: height) { pixels in
       png_image_finish_read(&control, nil, pixels.baseAddress, 0, nil) != 0
-    } convert: { pixels in
-      profile?.convert(&pixels)
+    } convert: { pixels throws(ImageCodingError) in
+      try profile?.convert(&pixels)
     }
     guard let image else { throw .unreadable(message(control.message)) }
     return image

@@ -26,8 +26,8 @@ public struct PixelImage: Hashable, Sendable {
   /// Makes an image of the pixels that `decode` writes and `convert` changes to sRGB; `nil` if `decode` fails.
   init?(
     width: Int, height: Int, decode: (UnsafeMutableBufferPointer<UInt8>) -> Bool,
-    convert: (inout [UInt8]) -> Void
-  ) {
+    convert: (inout [UInt8]) throws(ImageCodingError) -> Void
+  ) throws(ImageCodingError) {
     let size = width * height * 4
     var isComplete = false
     var pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -35,7 +35,7 @@ public struct PixelImage: Hashable, Sendable {
       count = isComplete ? size : 0
     }
     guard isComplete else { return nil }
-    convert(&pixels)
+    try convert(&pixels)
     self.init(uncheckedWidth: width, height: height, pixels: pixels)
   }
 

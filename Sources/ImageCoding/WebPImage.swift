@@ -1,4 +1,5 @@
 internal import CWebP
+import Platform
 
 extension PixelImage {
   /// The image as a WebP file.
@@ -13,14 +14,14 @@ extension PixelImage {
     try ImageLimits.check(width: width, height: height)
     var config = try WebPConfig(quality: quality, effort: effort)
     var picture = try WebPPicture(self)
-    defer { WebPPictureFree(&picture) }
+    defer { webP.PictureFree(&picture) }
     var writer = WebPMemoryWriter()
-    WebPMemoryWriterInit(&writer)
-    defer { WebPMemoryWriterClear(&writer) }
+    webP.MemoryWriterInit(&writer)
+    defer { webP.MemoryWriterClear(&writer) }
     let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
-      picture.writer = WebPMemoryWrite
+      picture.writer = webP.MemoryWrite
       picture.custom_ptr = UnsafeMutableRawPointer(writer)
-      return WebPEncode(&config, &picture) != 0
+      return webP.Encode(&config, &picture) != 0
     }
     guard isEncoded else {
       throw .unwritable("libwebp fails with error \(picture.error_code.rawValue)")
@@ -33,11 +34,14 @@ extension WebPConfig {
   /// Settings for a quality of 0...100, or for no loss at a level of effort, 0...9.
   init(quality: Int?, effort: Int) throws(ImageCodingError) {
     self.init()
-    guard WebPConfigInit(&self) != 0 else { throw .unwritable("libwebp has another version") }
+    guard webP.ConfigInitInternal != nil else { throw .unwritable(webPLibrary.absence) }
+    guard
+      webP.ConfigInitInternal(&self, WEBP_PRESET_DEFAULT, 75, Int32(WEBP_ENCODER_ABI_VERSION)) != 0
+    else { throw .unwritable("libwebp has another version") }
     if let quality {
       self.quality = Float(quality)
     } else {
-      _ = WebPConfigLosslessPreset(&self, Int32(effort))
+      _ = webP.ConfigLosslessPreset(&self, Int32(effort))
       exact = 1
     }
   }
@@ -47,10 +51,12 @@ extension WebPPicture {
   /// A copy of an image, which `WebPPictureFree` releases.
   init(_ image: PixelImage) throws(ImageCodingError) {
     self.init()
-    guard WebPPictureInit(&self) != 0 else { throw .unwritable("libwebp has another version") }
+    guard webP.PictureInitInternal(&self, Int32(WEBP_ENCODER_ABI_VERSION)) != 0 else {
+      throw .unwritable("libwebp has another version")
+    }
     (width, height) = (Int32(image.width), Int32(image.height))
     use_argb = 1
-    guard WebPPictureImportRGBA(&self, image.pixels, Int32(image.width * 4)) != 0 else {
+    guard webP.PictureImportRGBA(&self, image.pixels, Int32(image.width * 4)) != 0 else {
       throw .unwritable("libwebp has no memory for the picture")
     }
   }

@@ -17,6 +17,9 @@ package struct LateLibrary: Sendable {
   /// The name of its file in the first version.
   package var fileName: String { fileNames[0] }
 
+  /// The message that it is missing, without a full stop.
+  package var absence: String { "\(fileName) is missing" }
+
   /// The folders that are searched: the system's, then Homebrew's.
   private static let folders = ["", "/opt/homebrew/lib/", "/usr/local/lib/"]
 

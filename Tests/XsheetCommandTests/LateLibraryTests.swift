@@ -52,6 +52,33 @@ import Testing
     #expect(outcome.text.contains("The archive cannot be read: libzip.so.4 is missing."))
   }
 
+  @Test(arguments: [
+    ("libgif.so.7", "gif"), ("libwebpmux.so.3", "webp"), ("libturbojpeg.so.0", "jpg"),
+  ])
+  func imagesNeedTheirLibraries(library: String, format: String) throws {
+    let place = try workspace(without: library)
+    try place.write(Sample.square(), "square.json")
+    #expect(try place.shell("\(Self.isolated) render -o a.png square.json").status == 0)
+    let outcome = try place.shell("\(Self.isolated) render -o a.\(format) square.json")
+    #expect(outcome.status == 74)
+    #expect(outcome.error.contains("the image cannot be written: \(library) is missing"))
+  }
+
+  @Test func picturesNeedTheirLibraries() throws {
+    let place = try workspace(without: "libturbojpeg.so.0")
+    try place.write(Sample.square(), "square.json")
+    try place.write(
+      """
+      {"v": "5.7.0", "fr": 10, "ip": 0, "op": 10, "w": 60, "h": 40,
+       "assets": [{"id": "p", "w": 60, "h": 40, "u": "", "p": "photo.jpg"}],
+       "layers": [{"ty": 2, "refId": "p", "ip": 0, "op": 10, "st": 0, "ks": {}}]}
+      """, "photo.json")
+    #expect(try place.shell("xsheet render -o photo.jpg square.json").status == 0)
+    #expect(try !place.shell("xsheet report photo.json").text.contains("missing"))
+    let outcome = try place.shell("\(Self.isolated) report photo.json")
+    #expect(outcome.text.contains("the image cannot be read: libturbojpeg.so.0 is missing"))
+  }
+
   @Test(.enabled(if: TestFonts.areInstalled, "The fonts of tests are not installed."))
   func missingLibrariesAreReported() throws {
     let place = try workspace(without: "libharfbuzz.so.0")

@@ -1,4 +1,5 @@
 internal import CGIF
+import Platform
 
 /// Encodes animated GIF: the pixels that change, in up to 255 colors a frame.
 ///
@@ -86,8 +87,9 @@ extension GIFEncoder {
     private var gif: UnsafeMutablePointer<GifFileType>?
 
     init() throws(ImageCodingError) {
+      guard giflib.Open != nil else { throw .unwritable(gifLibrary.absence) }
       var reason: Int32 = 0
-      gif = EGifOpen(
+      gif = giflib.Open(
         Unmanaged.passUnretained(self).toOpaque(),
         { gif, start, count in
           guard let data = gif?.pointee.UserData, let start else { return 0 }
@@ -100,7 +102,7 @@ extension GIFEncoder {
 
     deinit {
       var reason: Int32 = 0
-      if let gif { _ = EGifCloseFile(gif, &reason) }
+      if let gif { _ = giflib.CloseFile(gif, &reason) }
     }
 
     /// Returns the bytes since the last call.
@@ -110,18 +112,18 @@ extension GIFEncoder {
     }
 
     func begin(_ settings: MovingPictureSettings) throws(ImageCodingError) {
-      EGifSetGifVersion(gif, true)
+      giflib.SetGifVersion(gif, true)
       try withMap(GIFPalette()) { map in
-        EGifPutScreenDesc(gif, Int32(settings.width), Int32(settings.height), 8, 0, map)
+        giflib.PutScreenDesc(gif, Int32(settings.width), Int32(settings.height), 8, 0, map)
       }
       // Without this extension, the picture is played once.
       guard settings.plays != 1 else { return }
       let repeats = settings.plays == 0 ? 0 : settings.plays - 1
       let count: [UInt8] = [1, UInt8(repeats & 0xFF), UInt8(repeats >> 8 & 0xFF)]
-      try check(EGifPutExtensionLeader(gif, application))
-      try check(EGifPutExtensionBlock(gif, 11, Array("NETSCAPE2.0".utf8)))
-      try check(EGifPutExtensionBlock(gif, 3, count))
-      try check(EGifPutExtensionTrailer(gif))
+      try check(giflib.PutExtensionLeader(gif, application))
+      try check(giflib.PutExtensionBlock(gif, 11, Array("NETSCAPE2.0".utf8)))
+      try check(giflib.PutExtensionBlock(gif, 3, count))
+      try check(giflib.PutExtensionTrailer(gif))
     }
 
     func add(
@@ -132,10 +134,10 @@ extension GIFEncoder {
       control.DelayTime = Int32(duration)
       control.TransparentColor = Int32(GIFPalette.transparent)
       var extensionBytes = [UInt8](repeating: 0, count: 4)
-      _ = EGifGCBToExtension(&control, &extensionBytes)
-      try check(EGifPutExtension(gif, graphicsControl, 4, extensionBytes))
+      _ = giflib.GCBToExtension(&control, &extensionBytes)
+      try check(giflib.PutExtension(gif, graphicsControl, 4, extensionBytes))
       func describe(_ map: UnsafeMutablePointer<ColorMapObject>?) -> Int32 {
-        EGifPutImageDesc(
+        giflib.PutImageDesc(
           gif, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height), false, map)
       }
       if let palette = frame.palette {
@@ -146,7 +148,7 @@ extension GIFEncoder {
       var places = frame.places
       for row in 0..<area.height {
         let result = places.withUnsafeMutableBufferPointer { buffer in
-          EGifPutLine(gif, buffer.baseAddress.map { $0 + row * area.width }, Int32(area.width))
+          giflib.PutLine(gif, buffer.baseAddress.map { $0 + row * area.width }, Int32(area.width))
         }
         try check(result)
       }
@@ -156,7 +158,7 @@ extension GIFEncoder {
       guard let gif else { return }
       var reason: Int32 = 0
       self.gif = nil
-      guard EGifCloseFile(gif, &reason) == GIF_OK else { throw File.failure(reason) }
+      guard giflib.CloseFile(gif, &reason) == GIF_OK else { throw File.failure(reason) }
     }
 
     private func withMap(
@@ -168,8 +170,8 @@ extension GIFEncoder {
       }
       let result = entries.withUnsafeMutableBufferPointer { buffer in
         // giflib copies the map.
-        let map = GifMakeMapObject(256, buffer.baseAddress)
-        defer { GifFreeMapObject(map) }
+        let map = giflib.MakeMapObject(256, buffer.baseAddress)
+        defer { giflib.FreeMapObject(map) }
         return map == nil ? GIF_ERROR : body(map)
       }
       try check(result)
@@ -180,7 +182,11 @@ extension GIFEncoder {
     }
 
     private static func failure(_ reason: Int32) -> ImageCodingError {
-      .unwritable(GifErrorString(reason).map { String(cString: $0) } ?? "giflib failed")
+      .unwritable(giflib.ErrorString(reason).map { String(cString: $0) } ?? "giflib failed")
     }
   }
 }
+
+/// The library that writes GIF files, and its functions.
+private let gifLibrary = LateLibrary("libgif", versions: 7)
+private let giflib = gifLibrary.functions(xs_gif(), xs_gif_find)

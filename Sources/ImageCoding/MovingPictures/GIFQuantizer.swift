@@ -1,4 +1,5 @@
 internal import CImageQuant
+import Platform
 
 /// Chooses palettes for the frames of a GIF file: a shared palette where it has their colors or near ones, and a palette
 /// of its own for any other frame.
@@ -95,22 +96,23 @@ extension GIFQuantizer {
   private static func reduced(
     _ pixels: [UInt32], _ area: PixelArea
   ) throws(ImageCodingError) -> (palette: GIFPalette, dither: Double) {
-    guard let attributes = liq_attr_create() else { throw .unwritable("libimagequant failed") }
-    defer { liq_attr_destroy(attributes) }
-    liq_set_max_colors(attributes, Int32(GIFPalette.mostColors))
-    liq_set_speed(attributes, speed)
+    guard liq.attr_create != nil else { throw .unwritable(liqLibrary.absence) }
+    guard let attributes = liq.attr_create() else { throw .unwritable("libimagequant failed") }
+    defer { liq.attr_destroy(attributes) }
+    _ = liq.set_max_colors(attributes, Int32(GIFPalette.mostColors))
+    _ = liq.set_speed(attributes, speed)
     let result: (palette: GIFPalette, dither: Double)? = pixels.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress,
-        let image = liq_image_create_rgba(
+        let image = liq.image_create_rgba(
           attributes, start, Int32(area.width), Int32(area.height), 0)
       else { return nil }
-      defer { liq_image_destroy(image) }
+      defer { liq.image_destroy(image) }
       var result: OpaquePointer?
-      guard liq_image_quantize(image, attributes, &result) == LIQ_OK, let result else {
+      guard liq.image_quantize(image, attributes, &result) == LIQ_OK, let result else {
         return nil
       }
-      defer { liq_result_destroy(result) }
-      guard let colors = liq_get_palette(result) else { return nil }
+      defer { liq.result_destroy(result) }
+      guard let colors = liq.get_palette(result) else { return nil }
       var palette = GIFPalette()
       withUnsafeBytes(of: colors.pointee.entries) { entries in
         for color in entries.bindMemory(to: liq_color.self).prefix(Int(colors.pointee.count))
@@ -118,7 +120,7 @@ extension GIFQuantizer {
           palette.add(UInt32(color.r) | UInt32(color.g) << 8 | UInt32(color.b) << 16)
         }
       }
-      let error = max(0, liq_get_quantization_error(result))
+      let error = max(0, liq.get_quantization_error(result))
       return (palette, min(strongestDither, 2 * error.squareRoot()))
     }
     guard let result, !result.palette.colors.isEmpty else {
@@ -236,3 +238,7 @@ struct NearestColors {
     return sum
   }
 }
+
+/// The library that chooses palettes, and its functions.
+private let liqLibrary = LateLibrary("libimagequant", versions: 0)
+private let liq = liqLibrary.functions(xs_liq(), xs_liq_find)

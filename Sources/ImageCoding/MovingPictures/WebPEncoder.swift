@@ -1,4 +1,5 @@
 internal import CWebP
+import Platform
 
 /// Encodes animated WebP, without loss or with a quality.
 package struct WebPEncoder: MovingPictureEncoder {
@@ -23,25 +24,28 @@ package struct WebPEncoder: MovingPictureEncoder {
 
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-    deinit { WebPAnimEncoderDelete(pointer) }
+    deinit { webPMux.AnimEncoderDelete(pointer) }
 
     /// libwebp's message about the last failure.
     var message: String {
-      WebPAnimEncoderGetError(pointer).map { String(cString: $0) } ?? "unknown"
+      webPMux.AnimEncoderGetError(pointer).map { String(cString: $0) } ?? "unknown"
     }
   }
 
   package init(_ settings: MovingPictureSettings) throws(ImageCodingError) {
     try ImageLimits.check(width: settings.width, height: settings.height)
+    guard webPMux.NewInternal != nil else { throw .unwritable(webPMuxLibrary.absence) }
     var options = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&options) != 0 else {
+    let version = Int32(WEBP_MUX_ABI_VERSION)
+    guard webPMux.AnimEncoderOptionsInitInternal(&options, version) != 0 else {
       throw .unwritable("libwebp has another version")
     }
     config = try WebPConfig(quality: settings.quality, effort: WebPEncoder.effort)
     options.anim_params.loop_count = Int32(settings.plays)
     options.anim_params.bgcolor = 0
     guard
-      let pointer = WebPAnimEncoderNew(Int32(settings.width), Int32(settings.height), &options)
+      let pointer = webPMux.AnimEncoderNewInternal(
+        Int32(settings.width), Int32(settings.height), &options, version)
     else { throw .unsupportedSize(width: settings.width, height: settings.height) }
     encoder = Handle(pointer)
     self.settings = settings
@@ -52,8 +56,8 @@ package struct WebPEncoder: MovingPictureEncoder {
     _ image: PixelImage, from start: Int, to end: Int
   ) throws(ImageCodingError) -> [UInt8] {
     var picture = try WebPPicture(image)
-    defer { WebPPictureFree(&picture) }
-    guard WebPAnimEncoderAdd(encoder.pointer, &picture, Int32(start), &config) != 0 else {
+    defer { webP.PictureFree(&picture) }
+    guard webPMux.AnimEncoderAdd(encoder.pointer, &picture, Int32(start), &config) != 0 else {
       throw .unwritable(encoder.message)
     }
     self.end = end
@@ -72,8 +76,8 @@ package struct WebPEncoder: MovingPictureEncoder {
   /// The frames as one file.
   private func assembled() throws(ImageCodingError) -> [UInt8] {
     let file = WebPEncoder.bytes { data in
-      WebPAnimEncoderAdd(encoder.pointer, nil, Int32(end), nil) != 0
-        && WebPAnimEncoderAssemble(encoder.pointer, data) != 0
+      webPMux.AnimEncoderAdd(encoder.pointer, nil, Int32(end), nil) != 0
+        && webPMux.AnimEncoderAssemble(encoder.pointer, data) != 0
     }
     guard let file else { throw .unwritable(encoder.message) }
     return file
@@ -83,12 +87,14 @@ package struct WebPEncoder: MovingPictureEncoder {
   ///
   /// A file of one frame is a still picture without a time, so a second frame repeats one pixel.
   private func animation(of image: PixelImage) throws(ImageCodingError) -> [UInt8] {
-    guard let mux = WebPMuxNew() else { throw .unwritable("libwebp has no memory") }
-    defer { WebPMuxDelete(mux) }
+    guard let mux = webPMux.NewInternal(Int32(WEBP_MUX_ABI_VERSION)) else {
+      throw .unwritable("libwebp has no memory")
+    }
+    defer { webPMux.MuxDelete(mux) }
     var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(settings.plays))
     guard let pixel = PixelImage(width: 1, height: 1, pixels: Array(image.pixels.prefix(4))),
-      WebPMuxSetCanvasSize(mux, Int32(settings.width), Int32(settings.height)) == WEBP_MUX_OK,
-      WebPMuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK
+      webPMux.MuxSetCanvasSize(mux, Int32(settings.width), Int32(settings.height)) == WEBP_MUX_OK,
+      webPMux.MuxSetAnimationParams(mux, &parameters) == WEBP_MUX_OK
     else { throw .unwritable("libwebp cannot begin a moving picture") }
     let file = try image.webPBytes(quality: settings.quality, effort: WebPEncoder.effort)
     for (file, duration) in [(file, end - end / 2), (try pixel.webPBytes(), end / 2)] {
@@ -97,11 +103,11 @@ package struct WebPEncoder: MovingPictureEncoder {
         frame.bitstream = WebPData(bytes: bytes.baseAddress, size: bytes.count)
         (frame.id, frame.duration) = (WEBP_CHUNK_ANMF, Int32(duration))
         (frame.dispose_method, frame.blend_method) = (WEBP_MUX_DISPOSE_NONE, WEBP_MUX_NO_BLEND)
-        return WebPMuxPushFrame(mux, &frame, 1)
+        return webPMux.MuxPushFrame(mux, &frame, 1)
       }
       guard result == WEBP_MUX_OK else { throw .unwritable("libwebp cannot add a frame") }
     }
-    guard let file = WebPEncoder.bytes({ WebPMuxAssemble(mux, $0) == WEBP_MUX_OK }) else {
+    guard let file = WebPEncoder.bytes({ webPMux.MuxAssemble(mux, $0) == WEBP_MUX_OK }) else {
       throw .unwritable("libwebp cannot write the moving picture")
     }
     return file
@@ -110,8 +116,7 @@ package struct WebPEncoder: MovingPictureEncoder {
   /// The bytes that a function of libwebp makes; `nil` if it fails.
   private static func bytes(_ make: (UnsafeMutablePointer<WebPData>) -> Bool) -> [UInt8]? {
     var data = WebPData()
-    WebPDataInit(&data)
-    defer { WebPDataClear(&data) }
+    defer { webP.Free(UnsafeMutableRawPointer(mutating: data.bytes)) }
     return make(&data) ? Array(UnsafeBufferPointer(start: data.bytes, count: data.size)) : nil
   }
 
@@ -125,3 +130,7 @@ package struct WebPEncoder: MovingPictureEncoder {
     bytes[flags] |= alpha
   }
 }
+
+/// The library that writes moving WebP pictures, and its functions.
+private let webPMuxLibrary = LateLibrary("libwebpmux", versions: 3)
+private let webPMux = webPMuxLibrary.functions(xs_webp_mux(), xs_webp_mux_find)

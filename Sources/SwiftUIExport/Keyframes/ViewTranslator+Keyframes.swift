@@ -223,7 +223,7 @@ extension ViewTranslator {
     var builders = families.map { $0.function(tracks, plan.timingNames) }
     var content = sources.map { SwiftStatement.expression($0.track) }
     let step = plan.options.indentation
-    if SwiftPrinter.lineCount(of: content, step: step) > SwiftPrinter.longestPart {
+    if SwiftPrinter.areLong(content, step: step) {
       var used: Set<String> = []
       content = []
       // Each part has tracks of one kind of property.

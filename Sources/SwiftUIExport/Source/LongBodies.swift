@@ -21,7 +21,8 @@ private struct LongBodies {
     defer { parts = [] }
     switch member {
     case .property(var property):
-      guard property.name == "body", let body = property.body, lines(body) > Self.longest else {
+      guard property.name == "body", let body = property.body, areLong(body, limit: Self.longest)
+      else {
         return [member]
       }
       var scope: [String: String] = [:]
@@ -33,7 +34,7 @@ private struct LongBodies {
       }
       return [.property(property)] + parts
     case .function(var function):
-      guard lines(function.body) > Self.longest, function.body.count == 1,
+      guard areLong(function.body, limit: Self.longest), function.body.count == 1,
         case .choice(let subject, let cases) = function.body[0]
       else { return [member] }
       function.body = [.choice(subject, cases.map { divided($0) })]
@@ -42,13 +43,15 @@ private struct LongBodies {
     }
   }
 
-  private func lines(_ body: [SwiftStatement]) -> Int {
-    SwiftPrinter.lineCount(of: body, step: step)
+  private func areLong(
+    _ statements: [SwiftStatement], limit: Int = SwiftPrinter.longestPart
+  ) -> Bool {
+    SwiftPrinter.areLong(statements, step: step, limit: limit)
   }
 
   /// A case that calls functions with its statements.
   private mutating func divided(_ choice: SwiftCase) -> SwiftCase {
-    guard lines(choice.body) > 1, let pattern = choice.patterns.first,
+    guard areLong(choice.body, limit: 1), let pattern = choice.patterns.first,
       let text = SwiftPrinter().flat(pattern)
     else { return choice }
     let number = String(text.compactMap { $0.isNumber ? $0 : $0 == "." ? "_" : nil }).dropFirst()
@@ -65,7 +68,7 @@ private struct LongBodies {
   private mutating func divided(
     _ statement: SwiftStatement, _ scope: [String: String]
   ) -> SwiftStatement {
-    guard lines([statement]) > SwiftPrinter.longestPart else { return statement }
+    guard areLong([statement]) else { return statement }
     switch statement {
     case .expression(let expression): return .expression(divided(expression, scope))
     case .condition(let condition, let body, let others):
@@ -77,7 +80,7 @@ private struct LongBodies {
   private mutating func divided(
     _ expression: SwiftExpression, _ scope: [String: String]
   ) -> SwiftExpression {
-    guard lines([.expression(expression)]) > SwiftPrinter.longestPart else { return expression }
+    guard areLong([.expression(expression)]) else { return expression }
     switch expression {
     case .call(let callee, var arguments, let closure):
       let values = Self.values(of: callee, arguments)
@@ -122,14 +125,14 @@ private struct LongBodies {
     _ body: [SwiftStatement], _ scope: [String: String]
   ) -> [SwiftStatement] {
     let body = body.map { divided($0, scope) }
-    guard lines(body) > SwiftPrinter.longestPart else { return body }
+    guard areLong(body) else { return body }
     let groups = SwiftPrinter.groups(of: body, step: step)
     guard groups.count > 1 else { return body }
     return groups.flatMap { group -> [SwiftStatement] in
       let names = GroupNames(group)
       let bound = names.used.filter { scope[$0] != nil }.sorted()
       // The type of a value that is used has to be known.
-      guard bound.allSatisfy({ scope[$0] != "" }), lines(group) > 2 else { return group }
+      guard bound.allSatisfy({ scope[$0] != "" }), areLong(group, limit: 2) else { return group }
       let name = used.insertUnique(names.word, mark: "Part")
       return [part(group, name, bound.map { ($0, scope[$0] ?? "") })]
     }

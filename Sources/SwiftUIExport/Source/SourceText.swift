@@ -82,7 +82,10 @@ extension String {
 
 extension Substring {
   /// The words of Swift source, without comments and strings; those after a dot with the dot.
-  var sourceNames: [Substring] {
+  var sourceNames: [Substring] { sourceNames { _ in true } }
+
+  /// The words of Swift source whose bytes fulfill a condition.
+  func sourceNames(where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool) -> [Substring] {
     var names: [Substring] = []
     var text = self
     text.withUTF8 { bytes in
@@ -92,6 +95,7 @@ extension Substring {
         while place < bytes.count, bytes[place].isPartOfWord { place += 1 }
         if place > begin {
           let start = begin > 0 && bytes[begin - 1] == UInt8(ascii: ".") ? begin - 1 : begin
+          guard isIncluded(UnsafeBufferPointer(rebasing: bytes[start..<place])) else { continue }
           let first = utf8.index(startIndex, offsetBy: start)
           names.append(Substring(utf8[first..<utf8.index(first, offsetBy: place - start)]))
         } else if bytes[place] == UInt8(ascii: "\"") {
@@ -118,9 +122,13 @@ extension UnsafeBufferPointer<UInt8> {
     var place = start + 1
     while place < count, self[place] != UInt8(ascii: "\n") {
       if self[place] == UInt8(ascii: "\"") { return place + 1 }
-      place += self[place] == UInt8(ascii: "\\") ? 2 : 1
+      // A character after a backslash ends no string, but the end of the line does.
+      let isEscaped =
+        self[place] == UInt8(ascii: "\\") && place + 1 < count
+        && self[place + 1] != UInt8(ascii: "\n")
+      place += isEscaped ? 2 : 1
     }
-    return Swift.min(place, count)
+    return place
   }
 }
 

@@ -83,7 +83,7 @@ extension SwiftPrinter {
   /// The lines of an expression whose first one begins at a column; the others have their indentation.
   func layout(_ expression: SwiftExpression, column: Int) -> [String] {
     if let text = flat(expression),
-      column + text.count + tail + comma(expression) <= SwiftPrinter.lineLength
+      SwiftPrinter.fits(text, beside: column + tail + comma(expression))
     {
       return [text]
     }
@@ -116,7 +116,7 @@ extension SwiftPrinter {
     if let texts = flat(arguments) {
       let line = texts.isEmpty && closure != nil ? head : "\(head)(\(texts))"
       let room = closure == nil ? tail : 2
-      if column + line.count + room <= SwiftPrinter.lineLength {
+      if SwiftPrinter.fits(line, beside: column + room) {
         return closure.map { layout($0, head: line + " ") } ?? [line]
       }
     }
@@ -144,12 +144,12 @@ extension SwiftPrinter {
       let end = isLast ? ")" : ","
       let label = argument.label.map { "\($0): " } ?? ""
       if let text = inner.flat(argument) {
-        let length = text.count + inner.tail
-        if !line.isEmpty, inner.indent + line.count + 1 + length > SwiftPrinter.lineLength {
+        let used = inner.indent + inner.tail
+        if !line.isEmpty, !SwiftPrinter.fits(text, beside: used + line.count + 1) {
           result.append(space + line)
           line = ""
         }
-        if inner.indent + length <= SwiftPrinter.lineLength {
+        if SwiftPrinter.fits(text, beside: used) {
           line += (line.isEmpty ? "" : " ") + text + end
           continue
         }
@@ -194,7 +194,7 @@ extension SwiftPrinter {
     let parameters =
       closure.parameters.isEmpty ? "" : " " + closure.parameters.joined(separator: ", ") + " in"
     guard !closure.body.isEmpty else { return [head + "{\(parameters)}"] }
-    var inner = SwiftPrinter(step: step)
+    var inner = SwiftPrinter(step: step, mostLines: mostLines)
     inner.indent = indent + step
     inner.print(closure.body)
     return [head + "{" + parameters] + inner.lines + [margin + "}"]
@@ -206,7 +206,7 @@ extension SwiftPrinter {
     var result = standingParenthesis(layout(base, column: column))
     let inner = result.count == 1 ? indented : self
     let space = inner.margin
-    for (index, modifier) in modifiers.enumerated() {
+    for (index, modifier) in modifiers.enumerated() where result.count <= mostLines {
       var lines = inner.layout(
         ".\(modifier.name)", modifier.arguments, modifier.closure, column: inner.indent)
       if index + 1 < modifiers.count { lines = inner.standingParenthesis(lines) }

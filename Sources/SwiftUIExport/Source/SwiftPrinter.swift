@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Prints Swift source in the layout of swift-format's default configuration.
 struct SwiftPrinter {
   static let lineLength = 100
@@ -10,12 +12,14 @@ struct SwiftPrinter {
   var tail = 0
   /// Whether views with several modifiers stay on one line.
   var isUnbroken = false
+  /// The number of lines after which statements are left out, where only a smaller number matters.
+  var mostLines = Int.max
 
   /// Returns the text of a file.
   static func text(of file: SwiftFile, step: Int = 2) -> String {
     var printer = SwiftPrinter(step: step)
     printer.print(file)
-    return printer.lines.joined(separator: "\n") + "\n"
+    return printer.lines.joinedLines + "\n"
   }
 
   /// The number of lines of a file.
@@ -23,11 +27,20 @@ struct SwiftPrinter {
     text(of: file).utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Returns the number of lines of statements in a member of a type.
-  static func lineCount(of body: [SwiftStatement], step: Int) -> Int {
-    var printer = SwiftPrinter(step: step)
+  /// Whether statements in a member of a type have more lines than a limit.
+  static func areLong(
+    _ statements: [SwiftStatement], step: Int, limit: Int = longestPart
+  ) -> Bool {
+    lineCount(of: statements, step: step, limit: limit) > limit
+  }
+
+  /// The number of lines of statements in a member of a type, if it is not above a limit; otherwise a number above it.
+  private static func lineCount(
+    of statements: [SwiftStatement], step: Int, limit: Int
+  ) -> Int {
+    var printer = SwiftPrinter(step: step, mostLines: limit)
     printer.indent = 2 * step
-    printer.print(body)
+    printer.print(statements)
     return printer.lines.count
   }
 
@@ -38,7 +51,7 @@ struct SwiftPrinter {
   static func groups(of body: [SwiftStatement], step: Int) -> [[SwiftStatement]] {
     var (groups, size): ([[SwiftStatement]], Int) = ([], 0)
     for statement in body {
-      let length = lineCount(of: [statement], step: step)
+      let length = lineCount(of: [statement], step: step, limit: longestPart)
       if groups.isEmpty || size + length > longestPart {
         groups.append([])
         size = 0
@@ -57,6 +70,12 @@ struct SwiftPrinter {
       lines.append("")
       print(declaration)
     }
+  }
+
+  /// Whether a text fits on a line, beside a number of other characters.
+  static func fits(_ text: String, beside count: Int) -> Bool {
+    // A character has a byte at least, and bytes are counted at once.
+    count + text.utf8.count <= lineLength || count + text.count <= lineLength
   }
 
   /// Adds a line at the present indentation.
@@ -94,7 +113,7 @@ struct SwiftPrinter {
   }
 
   mutating func print(_ statements: [SwiftStatement]) {
-    for statement in statements { print(statement) }
+    for statement in statements where lines.count <= mostLines { print(statement) }
   }
 
   private mutating func print(_ statement: SwiftStatement) {
@@ -133,7 +152,7 @@ struct SwiftPrinter {
     _ name: String, _ sequence: SwiftExpression, _ body: [SwiftStatement]
   ) {
     let head = "for \(name) in "
-    if let text = flat(sequence), indent + head.count + text.count + 2 <= SwiftPrinter.lineLength {
+    if let text = flat(sequence), SwiftPrinter.fits(text, beside: indent + head.count + 2) {
       return block(head + text) { $0.print(body) }
     }
     var lines = layout(sequence, column: indent + head.count)
@@ -157,13 +176,13 @@ struct SwiftPrinter {
     guard choice.body.count == 1, let text = flat(choice.body[0]) else { return nil }
     if case .expression(.call(_, _, .some)) = choice.body[0] { return nil }
     let line = "\(head(choice)) \(text)"
-    return indent + line.count <= SwiftPrinter.lineLength ? line : nil
+    return SwiftPrinter.fits(line, beside: indent) ? line : nil
   }
 
   /// The lines of a value after a name and an equals sign.
   func assigned(_ head: String, _ value: SwiftExpression) -> [String] {
     let column = indent + head.count + 3
-    if let text = flat(value), column + text.count + comma(value) <= SwiftPrinter.lineLength {
+    if let text = flat(value), SwiftPrinter.fits(text, beside: column + comma(value)) {
       return ["\(head) = \(text)"]
     }
     if canBreakInside(value) {
@@ -245,7 +264,7 @@ struct SwiftPrinter {
     let head = function.modifiers.isEmpty ? name : "\(function.modifiers) \(name)"
     let tail = ")" + (function.result.map { " -> \($0)" } ?? "")
     let line = head + "(" + function.parameters.joined(separator: ", ") + tail
-    if indent + line.count + 2 <= SwiftPrinter.lineLength {
+    if SwiftPrinter.fits(line, beside: indent + 2) {
       return block(line) { $0.print(function.body) }
     }
     add(head + "(")
@@ -257,17 +276,21 @@ struct SwiftPrinter {
 
   private mutating func document(_ text: String) {
     guard !text.isEmpty else { return }
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for paragraph in text.byteLines {
       var line = ""
+      // The characters of the line.
+      var count = 0
       // Lines of a list are indented.
       var space = String(paragraph.prefix { $0 == " " })
-      for word in paragraph.split(separator: " ") {
-        let length = indent + 4 + space.count + line.count + 1 + word.count
-        if !line.isEmpty, length > SwiftPrinter.lineLength {
+      for word in paragraph.utf8.split(separator: UInt8(ascii: " ")) {
+        let word = Substring(word)
+        let length = word.count
+        if !line.isEmpty, indent + 4 + space.count + count + 1 + length > SwiftPrinter.lineLength {
           add("/// \(space)\(line)")
           if !space.isEmpty, line.hasPrefix("- ") { space += "  " }
-          line = ""
+          (line, count) = ("", 0)
         }
+        count += (line.isEmpty ? 0 : 1) + length
         line += (line.isEmpty ? "" : " ") + word
       }
       add(line.isEmpty ? "///" : "/// \(space)\(line)")

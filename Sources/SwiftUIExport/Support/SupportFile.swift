@@ -24,15 +24,18 @@ package enum SupportFile {
     scope: Scope = .folder, for release: SystemRelease = .year2023
   ) -> [SwiftDeclaration] {
     SupportPart.all(for: release).filter(parts.contains).map { part in
-      .verbatim(
-        part.lines(for: release).map { line in
-          // In the templates, `public` marks what apps use, and `package` what generated views use.
-          let text = String(line)
-            .replacing(bytes: "package ", with: scope == .modules ? "public " : "")
-            .replacing(bytes: "public ", with: access.modifier)
-          guard let namespace else { return text }
-          return text == "extension EnvironmentValues {"
-            ? "fileprivate \(text)" : text.replacing(bytes: SupportPart.namespace, with: namespace)
+      // In the templates, `public` marks what apps use, and `package` what generated views use.
+      let source = part.source(for: release)
+        .replacing(bytes: "package ", with: scope == .modules ? "public " : "")
+        .replacing(bytes: "public ", with: access.modifier)
+      var lines = source.byteLines.map(String.init)
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      guard let namespace else { return .verbatim(lines) }
+      return .verbatim(
+        lines.map { line in
+          line == "extension EnvironmentValues {"
+            ? "fileprivate \(line)"
+            : line.replacing(bytes: SupportPart.namespace, with: namespace)
         })
     }
   }

@@ -101,13 +101,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
     SupportPart.table(for: release)[self]?.source ?? ""
   }
 
-  /// The lines of the source for a release, without empty ones at the end.
-  func lines(for release: SystemRelease) -> [Substring] {
-    var lines = source(for: release).byteLines
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-
   /// The modules that its source needs beside SwiftUI and observation.
   var imports: [String] { self == .bundledFont ? ["CoreText"] : [] }
 
@@ -170,9 +163,12 @@ package enum SupportPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names in source, also of members.
+  /// The names in source that can be those of types, also of members.
   static func names(in text: String) -> Set<Substring> {
-    Set(text[...].sourceNames.map { $0.first == "." ? $0.dropFirst() : $0 })
+    let names = text[...].sourceNames { word in
+      UnsafeBufferPointer(rebasing: word.drop { $0 == UInt8(ascii: ".") }).isCapitalized
+    }
+    return Set(names.map { $0.first == "." ? $0.dropFirst() : $0 })
   }
 
   /// The sources of parts, and the types that they declare.
@@ -198,15 +194,15 @@ package enum SupportPart: String, CaseIterable, Sendable {
 
   /// The types that are declared in the namespace for other parts and views.
   private static func types(in source: String) -> [DeclaredType] {
-    source.byteLines.compactMap { line in
-      guard line.declaresMember else { return nil }
+    source.byteLines(where: \.declaresMember).compactMap { line in
+      var followsKeyword = false
+      let names = line.sourceNames { word in
+        defer { followsKeyword = word.isTypeKeyword }
+        return followsKeyword
+      }
+      guard let name = names.first.map(String.init) else { return nil }
       let words = line.sourceNames
-      guard
-        !words.contains("private"), !words.contains("fileprivate"),
-        let keyword = words.firstIndex(where: SymbolUse.typeKeywords.contains),
-        keyword + 1 < words.count
-      else { return nil }
-      let name = String(words[keyword + 1])
+      guard !words.contains("private"), !words.contains("fileprivate") else { return nil }
       return DeclaredType(
         name: name,
         parameter: Parameter.allCases.first {
@@ -218,17 +214,13 @@ package enum SupportPart: String, CaseIterable, Sendable {
   }
 }
 
-extension Substring {
+extension UnsafeRawBufferPointer {
   /// Whether a line declares something in the namespace: it is indented by two spaces.
   fileprivate var declaresMember: Bool {
-    var line = self
-    return line.withUTF8 { bytes in
-      guard bytes.count > 2, bytes[0] == UInt8(ascii: " "), bytes[1] == UInt8(ascii: " ") else {
-        return false
-      }
-      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[2])
-        || bytes[2] == UInt8(ascii: "@")
+    guard count > 2, self[0] == UInt8(ascii: " "), self[1] == UInt8(ascii: " ") else {
+      return false
     }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[2]) || self[2] == UInt8(ascii: "@")
   }
 }
 
@@ -247,24 +239,24 @@ enum SupportTemplate {
     guard !release.hasObservation, text.hasBytes(of: modifier) else { return text }
     return text.byteLines.map { line in
       line.hasBytes(of: "perform:")
-        ? String(line) : String(line).replacing(bytes: modifier, with: ".onValueChange(of:")
-    }.joined(separator: "\n")
+        ? line : String(line).replacing(bytes: modifier, with: ".onValueChange(of:")[...]
+    }.joinedLines
   }
 
   /// The text without lines for other releases.
   private static func chosenLines(of source: String, for release: SystemRelease) -> String {
     guard source.hasBytes(of: "#if ") else { return source }
     var isChosen = true
-    var chosen: [Substring] = []
-    for line in source.byteLines {
-      switch line.utf8.first == UInt8(ascii: "#") ? line : "" {
+    return source.byteLines { line in
+      guard line.first == UInt8(ascii: "#") else { return isChosen }
+      switch String(decoding: line, as: UTF8.self) {
       case "#if iOS17": isChosen = release.hasObservation
       case "#if !iOS17": isChosen = !release.hasObservation
       case "#else": isChosen.toggle()
       case "#endif": isChosen = true
-      default: if isChosen { chosen.append(line) }
+      default: return isChosen
       }
-    }
-    return chosen.joined(separator: "\n")
+      return false
+    }.joinedLines
   }
 }

@@ -118,8 +118,10 @@ struct PropertyHistory: Sendable {
   /// Returns the value at a time.
   ///
   /// An animation that interrupts another one starts from the running value of that one, as in SwiftUI.
-  func value(at time: Double) -> PropertyValue {
-    let newest = lastEntry(at: time)
+  func value(at time: Double) -> PropertyValue { value(at: time, after: lastEntry(at: time)) }
+
+  /// Returns the value at a time at which a change is the last one that has begun.
+  func value(at time: Double, after newest: Int) -> PropertyValue {
     var last = newest
     while last >= 0, newest - last < PropertyHistory.longestChain,
       !entries[last].hidesOlder(at: time)
@@ -149,6 +151,11 @@ struct PropertyHistory: Sendable {
     // The remainder of an interrupted animation fades as on a straight line.
     let rest = start.vectorValue - path.start
     return .vector(path.position(at: progress) + rest * (1 - progress))
+  }
+
+  /// Whether a change does not run any more at a time; -1 stands for the time before all changes.
+  func hasEnded(_ index: Int, at time: Double) -> Bool {
+    index < 0 || entries[index].isDone(at: time)
   }
 
   /// Returns the index of the last change that has begun; -1 for none.

@@ -41,6 +41,15 @@ package struct TimelineSession: AnimationSession, Sendable {
         }
       }
     }
+    markSharedValues()
+  }
+
+  /// Marks the tracks of values of which one changes the whole and others their components.
+  private mutating func markSharedValues() {
+    for places in Dictionary(grouping: tracks.indices, by: { tracks[$0].slot }).values
+    where places.count > 1 && places.contains(where: { tracks[$0].target.component == nil }) {
+      for place in places { tracks[place].sharesValue = true }
+    }
   }
 
   /// Adds an action to the history of its property.
@@ -127,9 +136,13 @@ package struct TimelineSession: AnimationSession, Sendable {
     let time = schedule.unrolledTime(at: time)
     // In their places, as a copy of each counts references.
     for index in tracks.indices {
+      let newest = tracks[index].history.lastEntry(at: time)
+      let applied = tracks[index].history.hasEnded(newest, at: time) ? newest : nil
+      if let applied, tracks[index].applied == applied, !tracks[index].sharesValue { continue }
+      tracks[index].applied = applied
       runtime.set(
-        tracks[index].history.value(at: time), at: tracks[index].slot, of: tracks[index].view,
-        component: tracks[index].target.component)
+        tracks[index].history.value(at: time, after: newest), at: tracks[index].slot,
+        of: tracks[index].view, component: tracks[index].target.component)
     }
   }
 }

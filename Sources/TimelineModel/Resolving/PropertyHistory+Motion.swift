@@ -9,6 +9,10 @@ struct PropertyTrack: Sendable {
   let view: Int
   /// The place of the value in the runtime.
   let slot: Int
+  /// Whether another track changes the same value, so that the last one of them counts.
+  var sharesValue = false
+  /// The change whose final value was applied last; -1 for the initial value, `nil` while a change runs.
+  var applied: Int?
 }
 
 /// The motion of a property between two moments at which motions begin or end.

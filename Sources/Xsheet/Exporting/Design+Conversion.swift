@@ -25,9 +25,10 @@ extension Design {
     _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat, isCounted: Bool,
     _ use: (TimelineDocument) throws -> Use
   ) rethrows -> (TimelineDocument, Use) {
-    let draft = draft(options, bakesPictures: bakesPictures, for: format)
+    let lowered = composition.lowered()
+    let draft = draft(options, lowered, bakesPictures: bakesPictures, for: format)
     guard isCounted || hasApproximations(draft) else { return (draft, try use(draft)) }
-    let measured = Background { self.measured(draft, options) }
+    let measured = Background { self.measured(draft, options, lowered) }
     let result = try use(draft)
     return (measured.wait(), result)
   }
@@ -39,8 +40,9 @@ extension Design {
   package func converted(
     _ options: ConversionOptions, bakesPictures: Bool, for format: ExportFormat, isCounted: Bool
   ) -> TimelineDocument {
-    let draft = draft(options, bakesPictures: bakesPictures, for: format)
-    return isCounted || hasApproximations(draft) ? measured(draft, options) : draft
+    let lowered = composition.lowered()
+    let draft = draft(options, lowered, bakesPictures: bakesPictures, for: format)
+    return isCounted || hasApproximations(draft) ? measured(draft, options, lowered) : draft
   }
 
   private func hasApproximations(_ document: TimelineDocument) -> Bool {
@@ -50,10 +52,10 @@ extension Design {
   /// A document with measured counts of exact properties in its summary, and with findings about properties that are
   /// farther from the design than the tolerance.
   private func measured(
-    _ draft: TimelineDocument, _ options: ConversionOptions
+    _ draft: TimelineDocument, _ options: ConversionOptions, _ lowered: LoweredComposition
   ) -> TimelineDocument {
     var document = draft
-    let design = ComparedAnimation(self, converted: document.timeline)
+    let design = ComparedAnimation(self, lowered: lowered, converted: document.timeline)
     let deviations = design.deviationsAtFrames
     let accuracy = PropertyAccuracy(design.timeline, design.timeline, deviations: deviations)
     document.summary?.measure(
@@ -73,9 +75,15 @@ extension Design {
   func draft(
     _ options: ConversionOptions, bakesPictures: Bool = true, for format: ExportFormat = .timeline
   ) -> TimelineDocument {
+    draft(options, composition.lowered(), bakesPictures: bakesPictures, for: format)
+  }
+
+  private func draft(
+    _ options: ConversionOptions, _ lowered: LoweredComposition, bakesPictures: Bool,
+    for format: ExportFormat
+  ) -> TimelineDocument {
     let mode: BakingMode = bakesPictures ? .pictures : .removed
     let baking = format.exporter.makesPictures ? .kept : mode
-    let lowered = composition.lowered()
     let baked = composition.baked(baking, lowered: lowered)
     var conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics

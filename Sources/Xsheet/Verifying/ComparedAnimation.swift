@@ -27,10 +27,10 @@ struct ComparedAnimation: Sendable {
   /// The JSON pointers of the views in the file of a design, by preorder index; empty for a timeline.
   let pointers: [String]
 
-  /// A design, with the timeline that it was converted to.
-  init(_ design: Design, converted timeline: Timeline) {
+  /// A design, with the timeline that it was converted to and the views that its composition was lowered to.
+  init(_ design: Design, lowered: LoweredComposition? = nil, converted timeline: Timeline) {
     let timeline = timeline.dividingTexts()
-    var lowered = design.composition.lowered()
+    var lowered = lowered ?? design.composition.lowered()
     lowered.canvas.root.renameParts(as: timeline.canvas.root)
     name = design.name
     stem = design.stem

@@ -12,7 +12,7 @@ protocol StampedText {
 
 extension StampedText {
   /// The text.
-  var text: String { lines.joined(separator: "\n") }
+  var text: String { lines.joinedLines }
 
   /// Returns the lines of a text, without line breaks.
   static func lines(of text: String) -> [String] {
@@ -23,7 +23,7 @@ extension StampedText {
 
   /// Returns the hash that some lines have as a text: 16 digits.
   static func hash(of lines: [String]) -> String {
-    ContentHash.text(of: lines.joined(separator: "\n"))
+    ContentHash.text(of: lines.joinedLines)
   }
 }
 
@@ -59,7 +59,7 @@ extension StampedText {
       edits == .replace || isUntouched ? nil : try merge(with: new, over: path, edits, adapt)
     let output = export.files[index].path
     let lines = merge?.lines ?? new.lines
-    export.files[index] = ExportedFile(path: output, text: lines.joined(separator: "\n"))
+    export.files[index] = ExportedFile(path: output, text: lines.joinedLines)
     let kept = LastOutput.keptPath(of: output)
     if lines != new.lines {
       // A list of its own, as the main file stays the last one.

@@ -37,7 +37,7 @@ struct StampedTimeline: StampedText {
     else { return text }
     let indent = lines[index].prefix { $0 == " " }
     lines.insert("\(indent)\(hashLabel)\(source.hash)\",", at: index + 1)
-    return lines.joined(separator: "\n")
+    return lines.joinedLines
   }
 
   private var hashIndex: Int? {

@@ -37,12 +37,12 @@ struct CustomRegion: Hashable {
     var regions: [CustomRegion] = []
     var open: (name: String, start: Int)?
     for (index, line) in lines.enumerated() {
-      guard let line = comment(in: line) else { continue }
-      if let name = name(in: line, after: CustomRegionMark.begin) {
+      guard let comment = comment(in: line) else { continue }
+      if let name = name(in: comment, after: beginMark) {
         if let open { throw .endless(open.name) }
         guard !regions.contains(where: { $0.name == name }) else { throw .repeated(name) }
         open = (name, index)
-      } else if let name = name(in: line, after: CustomRegionMark.end) {
+      } else if let name = name(in: comment, after: endMark) {
         guard let begun = open, begun.name == name else {
           throw open.map { .endless($0.name) } ?? .beginless(name)
         }
@@ -68,17 +68,21 @@ struct CustomRegion: Hashable {
     return result + ["#endif"]
   }
 
-  /// A line without white space before it; `nil` if it does not begin with a comment.
-  private static func comment(in line: String) -> Substring? {
-    let bytes = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return bytes.starts(with: "//".utf8) ? Substring(bytes) : nil
+  private static let beginMark = "// \(CustomRegionMark.begin) "
+  private static let endMark = "// \(CustomRegionMark.end) "
+
+  /// The bytes of a line without white space before them; `nil` if they do not begin as comments do.
+  private static func comment(in line: String) -> Substring.UTF8View? {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    // Most lines are code, of which no part is made.
+    guard line.utf8.first(where: { !isSpace($0) }) == UInt8(ascii: "/") else { return nil }
+    return line.utf8.drop(while: isSpace)
   }
 
-  private static func name(in comment: Substring, after mark: String) -> String? {
-    let prefix = "// \(mark) "
+  private static func name(in comment: Substring.UTF8View, after mark: String) -> String? {
     // Every comment of a file comes here, and bytes are compared faster than characters.
-    guard comment.utf8.starts(with: prefix.utf8) else { return nil }
-    let name = comment.dropFirst(prefix.count).split(separator: " ").joined(separator: " ")
-    return name.isEmpty ? nil : name
+    guard comment.starts(with: mark.utf8) else { return nil }
+    let words = Substring(comment.dropFirst(mark.utf8.count)).split(separator: " ")
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }
