@@ -188,6 +188,11 @@ extension JSONWriter {
   /// Writes a string in quotes, with the fewest escapes; stops after a column.
   private mutating func write(string: String, upTo end: Int = .max) {
     write("\"")
+    // Most strings are plain, and are added as a whole.
+    if string.utf8.allSatisfy(\.isPlainText) {
+      write(string)
+      return write("\"")
+    }
     for scalar in string.unicodeScalars {
       if column > end { return }
       switch scalar {
@@ -211,5 +216,12 @@ extension JSONWriter {
   private mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
     column += text.utf8.count
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII character that strings have as it is.
+  fileprivate var isPlainText: Bool {
+    (0x20..<0x7F).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -24,13 +24,14 @@ public enum OptionValue: Hashable, Sendable {
 
 // The values by type; `nil` for another type.
 extension OptionValue {
-  var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
-  var word: String? { if case .word(let value) = self { value } else { nil } }
-  var count: Int? { if case .count(let value) = self { value } else { nil } }
-  var number: Double? { if case .number(let value) = self { value } else { nil } }
-  var pair: Vector2? { if case .pair(let value) = self { value } else { nil } }
-  var text: String? { if case .text(let value) = self { value } else { nil } }
-  var texts: [String]? { if case .texts(let value) = self { value } else { nil } }
+  package var flag: Bool? { if case .flag(let value) = self { value } else { nil } }
+  package var word: String? { if case .word(let value) = self { value } else { nil } }
+  package var count: Int? { if case .count(let value) = self { value } else { nil } }
+  package var number: Double? { if case .number(let value) = self { value } else { nil } }
+  package var pair: Vector2? { if case .pair(let value) = self { value } else { nil } }
+  package var text: String? { if case .text(let value) = self { value } else { nil } }
+  package var texts: [String]? { if case .texts(let value) = self { value } else { nil } }
+  package var custom: CustomOption? { if case .custom(let value) = self { value } else { nil } }
 }
 
 /// The value of an option with its own form in files.

@@ -35,17 +35,6 @@ struct ValueForm<Value>: Sendable {
     }
   }
 
-  /// The form for a case of an enumeration that has the values as its payload.
-  func payload<Other: Equatable & Sendable>(
-    of wrap: @escaping @Sendable (Value) -> Other
-  ) -> ValueForm<Other> {
-    converted(wrap) { other in
-      let payload = Swift.Mirror(reflecting: other).children.first?.value as? Value
-      // Other cases may have a payload of the same type.
-      return payload.flatMap { wrap($0) == other ? $0 : nil }
-    }
-  }
-
   /// The form with a reference to a definition in place of the schema.
   func defined(as name: String) -> ValueForm { with(.reference(name)) }
 

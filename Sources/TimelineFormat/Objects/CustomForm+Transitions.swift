@@ -38,27 +38,41 @@ private enum TransitionNames {
 
   /// The transitions with one value, by the names of their members.
   static let members: [(name: String, form: ValueForm<ViewTransition>)] = [
-    ("scale", ValueForm.number.described("A factor.").payload(of: ViewTransition.scale)),
+    (
+      "scale",
+      ValueForm.number.described("A factor.").converted(ViewTransition.scale) {
+        if case .scale(let factor) = $0 { factor } else { nil }
+      }
+    ),
     (
       "offset",
       ValueForm<Vector2>.pair("x and y", in: TimelineLimits.numbers).described("In points.")
-        .payload(of: ViewTransition.offset)
+        .converted(ViewTransition.offset) {
+          if case .offset(let offset) = $0 { offset } else { nil }
+        }
     ),
     (
       "move",
       ValueForm<ViewEdge>.words().described("The edge beyond which the view is moved.")
-        .payload(of: ViewTransition.move)
+        .converted(ViewTransition.move) {
+          if case .move(let edge) = $0 { edge } else { nil }
+        }
     ),
     (
       "push",
       ValueForm<ViewEdge>.words()
         .described("The edge from which it enters; it leaves at the opposite one, and fades.")
-        .payload(of: ViewTransition.push)
+        .converted(ViewTransition.push) {
+          if case .push(let edge) = $0 { edge } else { nil }
+        }
     ),
     (
       "blur",
       ValueForm<Double>.number(in: TimelineLimits.sizes)
-        .described("The standard deviation, in points.").payload(of: ViewTransition.blur)
+        .described("The standard deviation, in points.")
+        .converted(ViewTransition.blur) {
+          if case .blur(let deviation) = $0 { deviation } else { nil }
+        }
     ),
   ]
 

@@ -6,16 +6,16 @@ extension OptionType {
   /// The form of values of the type.
   var form: ValueForm<OptionValue> {
     switch self {
-    case .flag: ValueForm.flag.payload(of: OptionValue.flag)
-    case .word(let words): ValueForm.word(among: words).payload(of: OptionValue.word)
-    case .count(let range): ValueForm.integer(in: range).payload(of: OptionValue.count)
-    case .number: ValueForm.number.payload(of: OptionValue.number)
-    case .size: ValueForm.size.payload(of: OptionValue.pair)
-    case .text: ValueForm.string.payload(of: OptionValue.text)
+    case .flag: ValueForm.flag.converted(OptionValue.flag, \.flag)
+    case .word(let words): ValueForm.word(among: words).converted(OptionValue.word, \.word)
+    case .count(let range): ValueForm.integer(in: range).converted(OptionValue.count, \.count)
+    case .number: ValueForm.number.converted(OptionValue.number, \.number)
+    case .size: ValueForm.size.converted(OptionValue.pair, \.pair)
+    case .text: ValueForm.string.converted(OptionValue.text, \.text)
     case .texts(let counts):
       ValueForm<[String]>.array(of: .string, "strings", counts: counts)
-        .payload(of: OptionValue.texts)
-    case .custom(let name): CustomForm.named(name).form.payload(of: OptionValue.custom)
+        .converted(OptionValue.texts, \.texts)
+    case .custom(let name): CustomForm.named(name).form.converted(OptionValue.custom, \.custom)
     }
   }
 }

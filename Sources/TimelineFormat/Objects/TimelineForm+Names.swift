@@ -9,13 +9,22 @@ extension TimelineForm {
     "the constants",
     [
       constants(
-        "durations", ValueForm<Double>.seconds.payload(of: ConstantValue.duration),
+        "durations",
+        ValueForm<Double>.seconds.converted(ConstantValue.duration) {
+          if case .duration(let value) = $0 { value } else { nil }
+        },
         "Durations of animations, in seconds."),
       constants(
-        "delays", ValueForm<Double>.seconds.payload(of: ConstantValue.delay),
+        "delays",
+        ValueForm<Double>.seconds.converted(ConstantValue.delay) {
+          if case .delay(let value) = $0 { value } else { nil }
+        },
         "Delays of changes, and steps, in seconds."),
       constants(
-        "curves", ValueForm<AnimationCurve>.curve.payload(of: ConstantValue.curve),
+        "curves",
+        ValueForm<AnimationCurve>.curve.converted(ConstantValue.curve) {
+          if case .curve(let value) = $0 { value } else { nil }
+        },
         "Curves."),
     ])
 

@@ -16,8 +16,10 @@ struct PropertyHistory: Sendable {
     let running: (any RunningTrack)?
     /// The value at the end, which the state has from the begin on.
     let target: PropertyValue
-    /// Whether it begins with a value of its own, so that it does not depend on earlier changes.
-    let isBeginning: Bool
+    /// The value that it begins with, so that it does not depend on earlier changes; `nil` for the present one.
+    let start: PropertyValue?
+    /// Returns the progress of an animation some seconds after its delay; `nil` for other changes.
+    private let progress: (@Sendable (Double) -> Double)?
     /// The delay of an animation, in seconds; 0 for other changes.
     private let delay: Double
     /// The duration after the delay, in seconds; -∞ for a change at once.
@@ -34,24 +36,28 @@ struct PropertyHistory: Sendable {
       case .animate(let animation): target = animation.to
       case .play, .stop: target = running?.end ?? .number(0)
       }
-      if let running {
-        (isBeginning, delay, runningTime) = (false, 0, running.runningTime)
-      } else if case .animate(let animation) = change {
-        isBeginning = animation.from != nil
-        (delay, runningTime) = (animation.delay, animation.runningTime)
+      if case .animate(let animation) = change, running == nil {
+        (start, delay, runningTime) = (animation.from, animation.delay, animation.runningTime)
+        progress = { animation.progress(after: $0) }
       } else {
-        (isBeginning, delay, runningTime) = (false, 0, -.infinity)
+        (start, delay, runningTime) = (nil, 0, running?.runningTime ?? -.infinity)
+        progress = nil
       }
     }
 
     /// Whether the value at a time after its begin does not depend on earlier changes.
     func hidesOlder(at time: Double) -> Bool {
-      isDone(at: time) || isBeginning || running != nil
+      isDone(at: time) || start != nil || running != nil
     }
 
     /// Whether it has ended at a time.
     func isDone(at time: Double) -> Bool {
       time + Clock.timeTolerance - begin - delay >= runningTime
+    }
+
+    /// The progress of an animation that runs at a time; `nil` for other changes.
+    func progress(at time: Double) -> Double? {
+      isDone(at: time) ? nil : progress?(time - begin - delay)
     }
 
     /// Whether the presented value differs from the state at a time, because keyframes or phases run.
@@ -130,7 +136,7 @@ struct PropertyHistory: Sendable {
     }
     var value = initial
     if last >= 0 {
-      let isWhole = entries[last].isBeginning && !entries[last].isDone(at: time)
+      let isWhole = entries[last].start != nil && !entries[last].isDone(at: time)
       value = isWhole ? apply(last, to: initial, at: time) : entries[last].ownValue(at: time)
     }
     for index in last + 1..<newest + 1 { value = apply(index, to: value, at: time) }
@@ -140,13 +146,10 @@ struct PropertyHistory: Sendable {
   /// Returns the value after a change of `value`, the value without it.
   private func apply(_ index: Int, to value: PropertyValue, at time: Double) -> PropertyValue {
     let entry = entries[index]
-    guard !entry.isDone(at: time), case .animate(let animation) = entry.change else {
-      return entry.target
-    }
-    let start = animation.from ?? value
-    let progress = animation.progress(after: time - entry.begin - animation.delay)
+    guard let progress = entry.progress(at: time) else { return entry.target }
+    let start = entry.start ?? value
     guard let path = entry.path else {
-      return start.interpolated(to: animation.to, progress: progress)
+      return start.interpolated(to: entry.target, progress: progress)
     }
     // The remainder of an interrupted animation fades as on a straight line.
     let rest = start.vectorValue - path.start
