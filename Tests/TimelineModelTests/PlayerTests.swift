@@ -196,6 +196,24 @@ import ViewTree
     }
   }
 
+  /// A session at any moment shows the same as one that was there from the beginning, also where the whole of a value
+  /// and its components change in turns.
+  @Test func earlierMomentsLeaveNothing() {
+    let whole = TimelineAnimation(to: .vector(Vector3(10, 20, 0)), curve: .linear, duration: 3)
+    let timeline = Samples.timeline(
+      lively + [
+        Samples.event(0, .position, .animate(whole)),
+        Samples.event(1, .position, component: 0, number(40, 1)),
+        Samples.event(5, .position, .set(.vector(Vector3(1, 2, 0)))),
+        Samples.event(6, .position, component: 1, .set(.number(7))),
+      ])
+    var session = TimelineSession(timeline)
+    for time in [0, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 7, 4.5, 1.5, 3.5, 2.5, 7, 0.5, 5.5, 0] {
+      session.advance(to: time)
+      #expect(session.scene == timeline.at(time: time), "at \(time) s")
+    }
+  }
+
   /// A set applies at its own frame, in spite of rounding errors of the time.
   @Test(arguments: [
     Clock(interval: 1, ticks: 8), Clock(duration: 7.3), Clock(interval: 0.98, ticks: 9),

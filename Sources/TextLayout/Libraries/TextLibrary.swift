@@ -26,7 +26,11 @@ package enum TextLibrary: String, CaseIterable, Sendable {
   package var fileName: String { library.fileName }
 
   fileprivate var library: LateLibrary {
-    LateLibrary("lib\(rawValue.lowercased())", versions: self == .fontconfig ? 1 : 0)
+    switch self {
+    case .harfBuzz: LateLibrary("libharfbuzz", versions: 0)
+    case .friBidi: LateLibrary("libfribidi", versions: 0)
+    case .fontconfig: LateLibrary("libfontconfig", versions: 1)
+    }
   }
 
   /// The consequences of missing libraries for texts in fonts, as sentences.
