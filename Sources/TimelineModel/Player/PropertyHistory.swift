@@ -126,7 +126,9 @@ struct PropertyHistory: Sendable {
   /// An animation that interrupts another one starts from the running value of that one, as in SwiftUI.
   func value(at time: Double) -> PropertyValue { value(at: time, after: lastEntry(at: time)) }
 
-  /// Returns the value at a time at which a change is the last one that has begun.
+  /// Returns the value at a time.
+  ///
+  /// - Parameter newest: The index of the last change that has begun; -1 for none.
   func value(at time: Double, after newest: Int) -> PropertyValue {
     var last = newest
     while last >= 0, newest - last < PropertyHistory.longestChain,
@@ -156,9 +158,11 @@ struct PropertyHistory: Sendable {
     return .vector(path.position(at: progress) + rest * (1 - progress))
   }
 
-  /// Whether a change does not run any more at a time; -1 stands for the time before all changes.
-  func hasEnded(_ index: Int, at time: Double) -> Bool {
-    index < 0 || entries[index].isDone(at: time)
+  /// Whether the value at a time stays until the next change begins: nothing runs.
+  ///
+  /// - Parameter newest: The index of the last change that has begun; -1 for none.
+  func isSettled(at time: Double, after newest: Int) -> Bool {
+    newest < 0 || entries[newest].isDone(at: time)
   }
 
   /// Returns the index of the last change that has begun; -1 for none.

@@ -137,9 +137,9 @@ package struct TimelineSession: AnimationSession, Sendable {
     // In their places, as a copy of each counts references.
     for index in tracks.indices {
       let newest = tracks[index].history.lastEntry(at: time)
-      let applied = tracks[index].history.hasEnded(newest, at: time) ? newest : nil
-      if let applied, tracks[index].applied == applied, !tracks[index].sharesValue { continue }
-      tracks[index].applied = applied
+      let settled = tracks[index].history.isSettled(at: time, after: newest) ? newest : nil
+      if let settled, tracks[index].settled == settled, !tracks[index].sharesValue { continue }
+      tracks[index].settled = settled
       runtime.set(
         tracks[index].history.value(at: time, after: newest), at: tracks[index].slot,
         of: tracks[index].view, component: tracks[index].target.component)

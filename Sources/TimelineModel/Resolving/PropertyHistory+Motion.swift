@@ -11,8 +11,8 @@ struct PropertyTrack: Sendable {
   let slot: Int
   /// Whether another track changes the same value, so that the last one of them counts.
   var sharesValue = false
-  /// The change whose final value was applied last; -1 for the initial value, `nil` while a change runs.
-  var applied: Int?
+  /// The index of the ended change whose value the runtime has; -1 for the initial value, `nil` while a change runs.
+  var settled: Int?
 }
 
 /// The motion of a property between two moments at which motions begin or end.
