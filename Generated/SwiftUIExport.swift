@@ -3617,8 +3617,15 @@ extension XsheetSupport {
       guard length < 1 else { return path }
       let first = start - start.rounded(.down)
       guard first + length > 1 else { return path.trimmedPath(from: first, to: first + length) }
-      var result = path.trimmedPath(from: first, to: 1)
-      append(path.trimmedPath(from: 0, to: first + length - 1), to: &result)
+      let ends = contours(of: path.trimmedPath(from: first, to: 1))
+      let starts = contours(of: path.trimmedPath(from: 0, to: first + length - 1))
+      // A contour that is cut in both is one line, from its end on to its start.
+      let isCutInBoth = ends.count + starts.count > contours(of: path).count
+      var result = ends.first ?? Path()
+      if isCutInBoth, let start = starts.last { append(start, to: &result) }
+      for contour in ends.dropFirst() + starts.dropLast(isCutInBoth ? 1 : 0) {
+        result.addPath(contour)
+      }
       return result
     }
 

@@ -142,7 +142,8 @@ import Testing
     #expect(outcome.status == 0, "\(outcome)")
   }
 
-  /// A trim of a trim, a trim of a path that moves at other times, and paths of one shape that move together.
+  /// A trim of a trim, a trim of a path that moves at other times, paths of one shape that move together, and a fill
+  /// of two outlines that are trimmed as one line.
   private static let movingOutlines = #"""
     {"xsheet": 1, "size": [120, 120], "frameRate": 20, "clock": {"interval": 1, "ticks": 2},
      "views": [
@@ -160,9 +161,15 @@ import Testing
        {"id": "left", "kind": "path", "path": "M 10,80 L 50,80 L 50,110 Z"},
        {"id": "still", "kind": "path", "path": "M 52,80 L 60,80 L 60,110 Z"},
        {"id": "right", "kind": "path", "path": "M 70,80 L 110,80 L 110,110 Z"},
-       {"id": "pairFill", "kind": "fill", "color": "#30D158"}]}],
+       {"id": "pairFill", "kind": "fill", "color": "#30D158"}]},
+      {"id": "around", "kind": "shape", "children": [
+       {"id": "line", "kind": "trim", "mode": "individually", "trimEnd": 0.9, "children": [
+        {"id": "small", "kind": "ellipse", "position": [75, 15], "size": [20, 20]},
+        {"id": "large", "kind": "ellipse", "position": [95, 45], "size": [30, 30]}]},
+       {"id": "aroundFill", "kind": "fill", "color": "#BF5AF2"}]}],
      "events": [
       {"event": 0, "actions": [
+       {"animate": "line.trimOffset", "to": 1, "duration": 1.9},
        {"animate": "outer.trimEnd", "from": 0, "to": 0.8, "duration": 1},
        {"animate": "inner.trimStart", "to": 0.5, "curve": "easeIn", "duration": 1.5},
        {"animate": "cut.trimStart", "to": 0.4, "duration": 0.7},
