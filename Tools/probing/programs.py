@@ -132,7 +132,7 @@ def draw_with_peer(player: str, files: list[Path], frames: list[int], output: Pa
                 capture_output=True,
                 text=True,
                 check=False,
-                timeout=60 + len(rest),
+                timeout=10 + len(rest),
             )
             begun, code = result.stdout.split("\n"), result.returncode
         except subprocess.TimeoutExpired as error:

@@ -49,7 +49,9 @@ def checks(names: set[str], lottie_js: Path | None) -> list[Check]:
     if "order" in names:
         result.append(OrderCheck())
     if "timeline" in names:
-        result += [VerifyCheck("timeline", ()), RewriteCheck(), RepeatCheck()]
+        result += [VerifyCheck("timeline", ()), RewriteCheck()]
+    if "repeat" in names:
+        result.append(RepeatCheck())
     if "swiftui" in names:
         result += [
             VerifyCheck(f"swiftui-{style}", ("--swiftui", "--style", style))
