@@ -59,6 +59,24 @@ import VectorRaster
     #expect(result[16, 16] == SIMD4(255, 255, 255, 255))
   }
 
+  @Test func outlinesOfTranslucentLayersIgnoreRounding() {
+    var builder = SceneBuilder()
+    builder.scene.effects = [
+      SceneEffect(LayerStroke(color: red, opacity: 1, width: 3, side: .inside))
+    ]
+    var group = SceneGroup()
+    group.effects = 0..<1
+    builder.group(group) {
+      $0.shape(rectangle(8, 8, 24, 24), color(255, 255, 255, 100))
+      // One level of alpha more in a corner is no edge.
+      $0.shape(rectangle(20, 20, 24, 24), color(255, 255, 255, 2))
+    }
+    let result = builder.render()
+    #expect(result[22, 22].w > result[16, 16].w)
+    #expect(result[16, 16] == SIMD4(100, 100, 100, 100))
+    #expect(result[9, 16] == SIMD4(100, 0, 0, 100))
+  }
+
   @Test func innerShadowsKeepAlpha() {
     let shadow = InnerShadow(color: red, opacity: 1, offset: Vector2(4, 0), deviation: 0)
     let result = picture([SceneEffect(shadow)])

@@ -2,7 +2,7 @@
 ///
 /// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
 /// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If
-/// no pixel is opaque, the largest alpha counts as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
+/// no pixel is opaque, alphas near the largest one count as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
 /// distances, the pixel with the nearer edge counts, so that a mirrored layer has mirrored distances.
 final class DistanceField {
   /// A squared distance larger than any in a picture.
@@ -36,7 +36,12 @@ final class DistanceField {
     return distances
   }
 
-  /// Stores the alphas of a layer with a transparent border, 0...1 with the largest one at 1.
+  /// Returns the smallest alpha that counts as opaque: rounding and blending change the largest one by a level or two.
+  private static func opaque(_ largest: UInt32) -> UInt32 {
+    largest > 4 ? largest - 2 : (largest + 1) / 2
+  }
+
+  /// Stores the alphas of a layer with a transparent border, 0...1 with the largest ones at 1.
   private func load(_ surface: PixelSurface) -> UnsafeMutablePointer<Float> {
     let alphas = alphas.reserve(width * height)
     alphas.update(repeating: 0, count: width * height)
@@ -44,12 +49,13 @@ final class DistanceField {
     var largest: UInt32 = 0
     surface.forEachPixel { _, pixel in largest = max(largest, pixel.pointee &>> 24) }
     guard largest > 0 else { return alphas }
-    let scale = 1 / Float(largest)
+    let opaque = DistanceField.opaque(largest)
+    let scale = 1 / Float(opaque)
     surface.forEachRow { y, row in
       let target = alphas + ((y &- rect.minY &+ 1) &* width &+ 1)
       for x in 0..<rect.width {
         let alpha = row[x] &>> 24
-        target[x] = alpha == largest ? 1 : Float(alpha) * scale
+        target[x] = alpha >= opaque ? 1 : Float(alpha) * scale
       }
     }
     return alphas
