@@ -1,6 +1,7 @@
 import Geometry
 import SceneModel
 import SceneRendering
+import TestSupport
 import Testing
 import VectorRaster
 
@@ -72,6 +73,29 @@ import VectorRaster
     let children = [(group(nil, depth: 5), red), (group(nil, depth: 9), blue)]
     #expect(pixel(renderer.render(scene(children)), 20, 20) == 0xFFFF_0000)
     #expect(pixel(renderer.render(scene(children, sorts: true)), 20, 20) == 0xFF00_00FF)
+  }
+
+  /// A turned and stretched group with a mask that is blurred further along one axis, moved by whole pixels.
+  private func softMask(offset: Double) -> Bitmap {
+    var builder = SceneBuilder(size: 40 + offset)
+    let path = builder.add(rectangle(2, 1, 6, 3))
+    let masks = builder.masks([SceneMask(mode: .add, path: path, feather: Vector2(1, 1.5))])
+    let move = Affine.translation(Vector2(repeating: offset + 5))
+    let transform = move * .rotation(degrees: -79) * .scale(Vector2(-4, 9))
+    builder.group(
+      settings { ($0.transform, $0.masks) = (transform, masks) }
+    ) { $0.shape(rectangle(0, 0, 36, 44), .black) }
+    return builder.render()
+  }
+
+  @Test func softMasksMoveWithTheirGroup() {
+    let (plain, moved) = (softMask(offset: 0), softMask(offset: 13))
+    #expect(plain.pixels.contains { $0 > 0 && $0 < 0xFF00_0000 })
+    for y in 0..<40 {
+      for x in 0..<40 {
+        #expect(difference(plain[x, y], moved[x + 13, y + 13]) <= 1, "\(x), \(y)")
+      }
+    }
   }
 
   @Test(

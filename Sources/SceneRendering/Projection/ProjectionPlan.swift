@@ -12,8 +12,8 @@ struct ProjectionPlan {
 
   /// From the group's coordinates to the picture's pixels.
   private let projection: Projection
-  /// The largest scale of the projection, in pixels per unit of the group's coordinates.
-  private let scale: Double
+  /// The largest scales of the projection along the group's axes, in pixels per unit of the group's coordinates.
+  private let scale: Vector2
   /// The largest side of the flat drawing, in pixels.
   private let limit: Double
   /// The visible part of the group's plane, in the group's coordinates.
@@ -28,15 +28,22 @@ struct ProjectionPlan {
 
   /// Plans the part of a group's plane that is visible in a box of pixels; `nil` if there is none.
   ///
-  /// The limit is the largest side of the flat drawing, in pixels.
-  init?(_ projection: Projection, box: PixelRect, limit: Int) {
+  /// - Parameters:
+  ///   - limit: The largest side of the flat drawing, in pixels.
+  ///   - keepsRatios: Whether the flat drawing has one scale for both axes.
+  init?(_ projection: Projection, box: PixelRect, limit: Int, keepsRatios: Bool) {
     guard projection.isFinite, !box.isEmpty, limit > 0, let inverse = projection.inverse else {
       return nil
     }
     let visible = inverse.image(of: Rect(box), fromDepth: 1 / ProjectionPlan.farthest)
     let region = Rect(holding: visible)
-    let scale = visible.map(projection.scale(at:)).max() ?? 0
-    guard scale > 0, scale.isFinite, region.width > 0, region.height > 0,
+    var scale = Vector2(repeating: visible.map(projection.scale(at:)).max() ?? 0)
+    if !keepsRatios, projection.divisor == Projection.flatDivisor {
+      let affine = projection.affine
+      scale = Vector2(Vector2(affine.a, affine.b).length, Vector2(affine.c, affine.d).length)
+    }
+    guard scale.x > 0, scale.y > 0, (scale.x + scale.y).isFinite,
+      region.width > 0, region.height > 0,
       (region.minX + region.minY + region.width + region.height).isFinite
     else { return nil }
     (self.projection, self.scale, self.limit, self.region) = (
@@ -66,9 +73,9 @@ struct ProjectionPlan {
 
   /// Updates matrix and box for the region.
   private mutating func updateDrawing() {
-    let side = max(region.width, region.height)
-    let fitting = min(scale, limit / side)
-    isUndersampled = fitting < scale
+    var fitting = Vector2(min(scale.x, limit / region.width), min(scale.y, limit / region.height))
+    if scale.x == scale.y { fitting = Vector2(repeating: min(fitting.x, fitting.y)) }
+    isUndersampled = fitting.x < scale.x || fitting.y < scale.y
     // The grid of pixels belongs to the group, so that its position does not change its pixels.
     let corner = Vector2(region.minX, region.minY) * fitting / ProjectionPlan.origin
     let origin = Vector2(corner.x.rounded(.down), corner.y.rounded(.down)) * ProjectionPlan.origin

@@ -27,9 +27,15 @@ extension SceneRenderer {
     _ projection: Projection, box: PixelRect, depth: Int
   ) {
     guard projectionDepth < SceneRenderer.maximumProjectionDepth else { return }
-    guard var plan = ProjectionPlan(projection, box: box, limit: 2 * max(width, height)) else {
-      return
+    // Filters of effects may have one length for both axes.
+    let stretch = Affine.scale(Vector2(1, 2))
+    let keepsRatios = !scene.effects[group.effects].allSatisfy {
+      EffectPlan.canDraw($0, under: stretch)
     }
+    guard
+      var plan = ProjectionPlan(
+        projection, box: box, limit: 2 * max(width, height), keepsRatios: keepsRatios)
+    else { return }
     let outer = page
     projectionDepth += 1
     defer { (projectionDepth, page) = (projectionDepth - 1, outer) }
