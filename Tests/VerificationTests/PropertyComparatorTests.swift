@@ -78,6 +78,26 @@ extension ViewRuntime: AnimationSession {
     #expect(found.map(\.largest) == [1, 0])
   }
 
+  @Test(arguments: [20.0, 200])
+  func progressCountsByTheLengthOfItsPath(length: Double) throws {
+    var path = BezierPath()
+    path.beginContour(isClosed: false)
+    path.addCorner(.zero)
+    path.addCorner(Vector2(length, 0))
+    let canvas = ViewCanvas(
+      size: Vector2(10, 10),
+      root: ViewNode(
+        id: "a", kind: .group(GroupView()), properties: [.motionPath: .path(path)]))
+    let one = ViewRuntime(canvas)
+    var other = ViewRuntime(canvas)
+    set(.number(0.004), .progress, view: 0, in: &other)
+    var comparator = PropertyComparator(canvas, one, canvas, other, moving: ["a": [.progress]])
+    comparator.compare(one, other, frame: 0)
+    let deviation = try #require(comparator.deviations.first)
+    // 0.004 of the path, in multiples of 0.1 points.
+    #expect(abs(deviation.weight - 0.04 * length) < 1e-9)
+  }
+
   @Test func handlesThatDrawNothingDoNotCount() {
     var one = BezierPath()
     one.addKnot(in: Vector2(5, 5))

@@ -1,3 +1,4 @@
+import Geometry
 package import SceneModel
 import TimelineModel
 package import ViewTree
@@ -32,11 +33,13 @@ package struct PropertyComparator: Sendable {
         guard let first = one.valueIndex(of: PropertyTarget(view: view.index, key: slot.key)),
           let second = other.valueIndex(of: PropertyTarget(view: place, key: slot.key))
         else { continue }
+        var deviation = PropertyDeviation(
+          view: view.node.id, source: view.index, key: slot.key, largest: 0, frame: 0)
+        if slot.key == .progress, let path = view.node.properties[.motionPath]?.pathValue {
+          deviation.pathLength = MotionRoute(path)?.length ?? 0
+        }
         pairs.append(
-          Pair(
-            one: (view.index, first), other: (place, second),
-            deviation: PropertyDeviation(
-              view: view.node.id, source: view.index, key: slot.key, largest: 0, frame: 0)))
+          Pair(one: (view.index, first), other: (place, second), deviation: deviation))
       }
     }
   }

@@ -20,6 +20,8 @@ package struct PropertyDeviation: Hashable, Sendable {
   package var largestBetween = 0.0
   /// Why the largest distance, which is between two frames, does not count; `nil` if it does.
   package var excuse: Excuse?
+  /// The length of the motion path that a progress belongs to, in points; 0 for other properties.
+  package var pathLength = 0.0
 
   /// A reason why a distance between two frames does not count.
   package enum Excuse: Hashable, Sendable {
@@ -62,6 +64,7 @@ package struct PropertyDeviation: Hashable, Sendable {
     case .points: distance / 0.1
     case .degrees: distance / 0.1
     case .color: distance * 255 / 0.5
+    case .factor where pathLength > 0: distance * pathLength / 0.1
     case .factor: distance / 0.0005
     }
   }
