@@ -63,7 +63,7 @@ import ViewTree
           Keyframe(time: 15, value: 0, easing: .curve(starting)), Keyframe(time: 17, value: 40),
         ], fallback: 0), z: AnimatedValue(0))
     let rising = Composition.make([layer]).at(frame: 15).groups.map(\.transform)
-    #expect(rising.allSatisfy { abs($0.b) < 0.1 })
+    #expect(rising.allSatisfy { abs($0.b) < 0.005 })
     layer.autoOrients = false
     #expect(Composition.make([layer]).at(frame: 15).groups.allSatisfy { $0.transform.b == 0 })
   }

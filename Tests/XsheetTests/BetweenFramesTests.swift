@@ -105,6 +105,22 @@ import TimelineConversion
     #expect(try design.verified(against: timeline).verdict != .match)
   }
 
+  @Test func dimensionsWithTheirOwnEasesStayNearTheDesign() throws {
+    let layer = """
+      {"ind": 1, "ty": 4, "nm": "Box", "ip": 7, "op": 31, "st": -1, "ks": {
+        "rx": {"a": 0, "k": 31}, "or": {"a": 1, "k": [
+          {"t": 3, "s": [-38.9, 25.4, 12.3],
+           "o": {"x": [1, 0.8, 0], "y": [1.8, 0, 0]}, "i": {"x": 1, "y": 1}},
+          {"t": 25, "s": [-12.3, 14.4, 10]}]}}, \(Self.box)}
+      """
+    let text = """
+      {"v": "5.7.0", "nm": "Turning", "fr": 60, "ip": 7, "op": 31, "w": 60, "h": 40,
+       "layers": [\(layer)]}
+      """
+    let result = try Design(bytes: Array(text.utf8), name: "turning.json").verified()
+    #expect(result.verdict == .match, "\(result.reasons)")
+  }
+
   @Test func distancesBeyondTheToleranceAreWarnings() throws {
     let design = try design(Self.layer(jumpAt: 5))
     let animation = ComparedAnimation(design, converted: design.converted().timeline)

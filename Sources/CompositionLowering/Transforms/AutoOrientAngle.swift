@@ -8,7 +8,7 @@ enum AutoOrientAngle {
   private static let sampleLimit = 5_000
   /// The time between the two positions that determine a direction, in frames: short, so that a layer that starts from rest
   /// has moved only a little.
-  private static let step = 0.001
+  private static let step = 0.0001
   /// The time from the last direction of a segment to its end, which belongs to the next one, in frames.
   private static let gap = 0.005
 

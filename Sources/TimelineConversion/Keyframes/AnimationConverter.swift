@@ -92,13 +92,14 @@ struct AnimationConverter {
 struct FitTolerance {
   /// At samples.
   var atSamples: Double
-  /// Half-way between samples, where a movement is an interpolation in any case: a barely visible distance.
+  /// Half-way between samples, where a movement is an interpolation in any case: half of a barely visible distance, because
+  /// dimensions may be fitted one by one, and the distances of up to three add up.
   var between: Double
 
   /// Makes distances of the requested tolerance and of the default one.
   init(_ requested: Double, standard: Double) {
     atSamples = requested
-    between = 10 * max(requested, standard)
+    between = 5 * max(requested, standard)
   }
 }
 
