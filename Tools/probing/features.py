@@ -343,6 +343,20 @@ def property_features(value: Json) -> Iterator[str]:
                 yield "easing by dimension"
             if min(numbers) < 0 or max(numbers) > 1:
                 yield "overshoot"
+            starts, ends = map(times_of, handles)
+            if any(is_vertical(start, end) for start, end in zip(starts, ends, strict=False)):
+                yield "vertical ease"
+
+
+def times_of(handle: Json) -> list[float]:
+    """The time of a handle in each dimension."""
+    times = handle["x"] if isinstance(handle["x"], list) else [handle["x"]]
+    return times if len(times) > 1 else times * 4
+
+
+def is_vertical(start: float, end: float) -> bool:
+    """Whether an ease with handles at these times is vertical, or nearly so, half-way."""
+    return start > 0.98 and end < 0.02
 
 
 def coverage(counts: dict[str, int]) -> tuple[list[str], int]:
