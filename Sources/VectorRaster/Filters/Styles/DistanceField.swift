@@ -2,7 +2,7 @@
 ///
 /// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
 /// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If
-/// no pixel is opaque, alphas near the largest one count as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
+/// no pixel is opaque, the largest alphas count as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
 /// distances, the pixel with the nearer edge counts, so that a mirrored layer has mirrored distances.
 final class DistanceField {
   /// A squared distance larger than any in a picture.
@@ -36,9 +36,12 @@ final class DistanceField {
     return distances
   }
 
-  /// Returns the smallest alpha that counts as opaque: rounding and blending change the largest one by a level or two.
+  /// Returns the smallest alpha that counts as opaque in a layer with a largest alpha.
+  ///
+  /// In a translucent layer, rounding and blending change equal alphas by a level or two.
   private static func opaque(_ largest: UInt32) -> UInt32 {
-    largest > 4 ? largest - 2 : (largest + 1) / 2
+    guard largest < 255 else { return 255 }
+    return largest > 4 ? largest - 2 : (largest + 1) / 2
   }
 
   /// Stores the alphas of a layer with a transparent border, 0...1 with the largest ones at 1.
