@@ -21,6 +21,8 @@ struct ProjectionPlan {
 
   /// The grid to which the origin of a flat drawing is rounded, in pixels; it keeps coordinates small.
   private static let origin = 1024.0
+  /// The resolution of an axis that is scaled less than the other, relative to its own scale; it keeps edges sharp.
+  private static let sharpness = 1.5
   /// The depth up to which the plane is drawn, relative to its nearest visible point.
   private static let farthest = 256.0
   /// The size of the surroundings of content, relative to its own.
@@ -40,7 +42,8 @@ struct ProjectionPlan {
     var scale = Vector2(repeating: visible.map(projection.scale(at:)).max() ?? 0)
     if !keepsRatios, projection.divisor == Projection.flatDivisor {
       let affine = projection.affine
-      scale = Vector2(Vector2(affine.a, affine.b).length, Vector2(affine.c, affine.d).length)
+      let own = Vector2(Vector2(affine.a, affine.b).length, Vector2(affine.c, affine.d).length)
+      scale = pointwiseMin(scale, own * ProjectionPlan.sharpness)
     }
     guard scale.x > 0, scale.y > 0, (scale.x + scale.y).isFinite,
       region.width > 0, region.height > 0,
@@ -74,6 +77,7 @@ struct ProjectionPlan {
   /// Updates matrix and box for the region.
   private mutating func updateDrawing() {
     var fitting = Vector2(min(scale.x, limit / region.width), min(scale.y, limit / region.height))
+    // One scale for both axes stays one.
     if scale.x == scale.y { fitting = Vector2(repeating: min(fitting.x, fitting.y)) }
     isUndersampled = fitting.x < scale.x || fitting.y < scale.y
     // The grid of pixels belongs to the group, so that its position does not change its pixels.
