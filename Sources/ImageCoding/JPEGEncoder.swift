@@ -20,24 +20,10 @@ package enum JPEGEncoder {
     defer { jpeg.Free(data) }
     var count: UInt = 0
     let status = jpeg.Compress2(
-      handle, image.onWhite, Int32(image.width), 0, Int32(image.height),
+      handle, image.onWhite.pixels, Int32(image.width), 0, Int32(image.height),
       Int32(TJPF_RGBX.rawValue), &data, &count, Int32(TJSAMP_444.rawValue),
       Int32(min(max(1, quality ?? standardQuality), 100)), TJFLAG_ACCURATEDCT)
     guard status == 0, let data else { throw .unwritable(JPEGDecoder.message(handle)) }
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
-  }
-}
-
-extension PixelImage {
-  /// The pixels over white.
-  fileprivate var onWhite: [UInt8] {
-    var pixels = pixels
-    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
-      let alpha = Int(pixels[start + 3])
-      for channel in start..<start + 3 {
-        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
-      }
-    }
-    return pixels
   }
 }

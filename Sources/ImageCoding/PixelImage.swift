@@ -41,4 +41,17 @@ public struct PixelImage: Hashable, Sendable {
 
   /// Returns the pixels and ends the image, so that they can be changed without a copy.
   public consuming func takePixels() -> [UInt8] { pixels }
+
+  /// The image over white, opaque.
+  package var onWhite: PixelImage {
+    var pixels = pixels
+    for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
+      let alpha = Int(pixels[start + 3])
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+      }
+      pixels[start + 3] = 255
+    }
+    return PixelImage(uncheckedWidth: width, height: height, pixels: pixels)
+  }
 }

@@ -217,15 +217,20 @@ extension SwiftUIReplay {
       let images = entry.images(timeline, ReplayPlayer([0: scene]), [pair])
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
-    let images = images(entry, player, frames)
+    let rounds = rounds(entry, player, frames)
+    let compared = rounds.map { entry.images($0.original, $0.copy, $0.pairs) }
+    let images = compared.dropFirst().reduce(into: compared[0]) { $0.add($1) }
     let report = ReplayReport(
       file: entry.animation.name, images: images, changes: changes(entry, recording, until: end),
       still: still,
       faults: faultyRuns > 0 ? (runCount: faultyRuns, differences: recording.faults) : nil,
       threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
-    return SwiftUIVerification(
-      report: report, worstFrames: images.candidates.prefix(3).map(\.number),
-      design: entry.animation.playback, copy: player)
+    let worst = images.candidates.prefix(3).compactMap { frame in
+      zip(rounds, compared).max {
+        $0.1.badShares[frame.number] ?? 0 < $1.1.badShares[frame.number] ?? 0
+      }?.0.at(frame: frame.number)
+    }
+    return SwiftUIVerification(report: report, worst: worst)
   }
 
   /// Runs generated code by the system's clock, for a cycle and a half, and compares the times of its changes.
@@ -237,28 +242,27 @@ extension SwiftUIReplay {
     let report = ReplayReport(
       file: entry.animation.name, images: nil, changes: changes(entry, recording, until: end),
       threshold: options.threshold, omissions: entry.omissions, notes: recording.notes)
-    return SwiftUIVerification(
-      report: report, worstFrames: [], design: entry.animation.playback, copy: ReplayPlayer([:]))
+    return SwiftUIVerification(report: report, worst: [])
   }
 
-  /// Compares the pictures of the code and of its timeline just after frames, and of the timeline and the animation at
-  /// frames.
+  /// What is compared: the animation and its timeline at frames, and the timeline and the code just after them.
   ///
   /// Between frames an animation differs from its timeline, which has baked pictures and resampled motions.
-  private func images(
+  private func rounds(
     _ entry: Entry, _ code: ReplayPlayer, _ frames: [Int]
-  ) -> FrameSequenceComparison {
+  ) -> [SwiftUIVerification.Round] {
     let (timeline, animation) = (entry.themed.playback, entry.animation.playback)
-    var images = entry.images(
-      animation, timeline.makeScenes(),
-      frames.map {
-        (frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
-      })
+    let atFrames = frames.map {
+      (frame: $0, source: entry.source(ofFrame: $0), copy: entry.place(ofFrame: $0))
+    }
     let later = frames.map {
       (frame: $0, source: time(ofFrame: $0, entry) * animation.frameRate, copy: Double($0))
     }
-    images.add(entry.images(timeline, code, later))
-    return images
+    return [
+      SwiftUIVerification.Round(
+        original: animation, copy: timeline.makeScenes(), pairs: atFrames),
+      SwiftUIVerification.Round(original: timeline, copy: code, pairs: later),
+    ]
   }
 
   /// The frames that are compared.

@@ -1,32 +1,46 @@
 import SceneModel
+import Verification
 import ViewTree
 
 /// The result of comparing generated SwiftUI code with its animation.
 package struct SwiftUIVerification: Sendable {
   /// The result as a report.
   package let report: ReplayReport
-  /// The numbers of the frames that differ most.
-  let worstFrames: [Int]
-  /// The animation.
-  let design: Playback
-  /// The frames of the generated code.
-  let copy: any ScenePlayer
+  /// The frames that differ most, one in each round.
+  let worst: [Round]
 
-  /// Writes the frames that differ most as PNG files: animation, generated code and difference, side by side.
+  /// Frames of an animation, and of a copy that should be equal.
+  struct Round: Sendable {
+    let original: Playback
+    let copy: any ScenePlayer
+    let pairs: [FrameSequenceComparison.FramePair]
+
+    /// The round of one frame.
+    func at(frame: Int) -> Round {
+      Round(original: original, copy: copy, pairs: pairs.filter { $0.frame == frame })
+    }
+  }
+
+  /// Writes the frames that differ most as PNG files on white: the animation, its timeline and their difference side by
+  /// side, or the timeline, the generated code and their difference.
   ///
   /// - Returns: The paths of the files.
   /// - Throws: `XsheetError` if a file cannot be written.
   package func writeWorstFrames(
     to folder: String, named stem: String, size: FrameSize
   ) throws(XsheetError) -> [String] {
-    let pixels = try size.pixels(of: design)
+    var rounds: [Int: Round] = [:]
+    for round in worst { for pair in round.pairs { rounds[pair.frame] = round } }
     return try PixelImage.writeComparisons(
-      of: worstFrames, to: folder,
+      of: Array(rounds.keys), to: folder,
       name: { "\(stem)-swiftui-\($0)" },
-      { frame in
-        [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
-          FramePlayer(design, $0.0, size: pixels, background: .white)
-            .image(atFrame: Double($0.1) + SwiftUIReplay.frameShare)
+      { frame throws(XsheetError) in
+        guard let round = rounds[frame], let pair = round.pairs.first else { return [] }
+        let pixels = try size.pixels(of: round.original)
+        return [(round.original.makeScenes(), pair.source), (round.copy, pair.copy)].map {
+          // Over white, blended layers could differ: in source they do not blend with what is behind a view.
+          FramePlayer(round.original, $0.0, size: pixels, background: .clear)
+            .image(atFrame: $0.1).onWhite
         }
       })
   }
