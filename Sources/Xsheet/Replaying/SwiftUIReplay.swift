@@ -245,9 +245,11 @@ extension SwiftUIReplay {
     return SwiftUIVerification(report: report, worst: [])
   }
 
-  /// What is compared: the animation and its timeline at frames, and the timeline and the code just after them.
+  /// Returns two comparisons to make: of the animation with its timeline at frames, and of the timeline with the generated
+  /// code just after these frames.
   ///
-  /// Between frames an animation differs from its timeline, which has baked pictures and resampled motions.
+  /// The code is not compared with the animation, from which a timeline differs between frames: it has baked pictures and
+  /// resampled motions.
   private func rounds(
     _ entry: Entry, _ code: ReplayPlayer, _ frames: [Int]
   ) -> [SwiftUIVerification.Round] {

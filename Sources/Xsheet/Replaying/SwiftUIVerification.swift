@@ -6,10 +6,10 @@ import ViewTree
 package struct SwiftUIVerification: Sendable {
   /// The result as a report.
   package let report: ReplayReport
-  /// The frames that differ most, one in each round.
+  /// The frames that differ most: one frame in each element.
   let worst: [Round]
 
-  /// Frames of an animation, and of a copy that should be equal.
+  /// Frames of an animation that are compared with those of a copy: of its timeline, or of generated code.
   struct Round: Sendable {
     let original: Playback
     let copy: any ScenePlayer
