@@ -245,11 +245,11 @@ extension SwiftUIReplay {
     return SwiftUIVerification(report: report, worst: [])
   }
 
-  /// Returns two comparisons to make: of the animation with its timeline at frames, and of the timeline with the generated
-  /// code just after these frames.
+  /// Returns two comparisons to make: of the animation with its timeline at frames, and of the timeline with the
+  /// generated code just after these frames.
   ///
-  /// The code is not compared with the animation, from which a timeline differs between frames: it has baked pictures and
-  /// resampled motions.
+  /// The code is not compared with the animation, from which a timeline differs between frames: it has baked pictures
+  /// and resampled motions.
   private func rounds(
     _ entry: Entry, _ code: ReplayPlayer, _ frames: [Int]
   ) -> [SwiftUIVerification.Round] {
