@@ -27,6 +27,8 @@ final class NodeCache {
   @exclusivity(unchecked) var clipMask: CoverageMask?
   /// Whether a mask requires the group to be composited as a whole before it is masked.
   @exclusivity(unchecked) var hasSoftMask = false
+  /// Whether a group's effects need any filter.
+  @exclusivity(unchecked) var hasFilters = false
   /// The pixels of the layer on which a group's effects work; they may extend beyond `box`.
   @exclusivity(unchecked) var layerRect = PixelRect.empty
   /// The pixels of a group that is drawn flat before its projection.
@@ -37,7 +39,7 @@ final class NodeCache {
   // MARK: Kept between frames
 
   /// The filters of a group's effects.
-  var effects = EffectPlan()
+  @exclusivity(unchecked) var effects = EffectPlan()
   /// The pixels of a group after its effects, or the samples of an image.
   private(set) lazy var pixels = PixelCache()
   /// The coverage of a shape or image.

@@ -118,8 +118,7 @@ extension SceneRenderer {
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache
   ) -> Bool {
     if group.opacity < 1 || group.blendMode != .normal || group.matte != nil
-      || group.averagesChildren
-      || cache.hasSoftMask || !cache.effects.isEmpty
+      || group.averagesChildren || cache.hasSoftMask || cache.hasFilters
     {
       return true
     }
@@ -155,12 +154,12 @@ extension SceneRenderer {
       drawChildren(index, of: scene, group, in: DrawingContext(surface: layer))
       apply(cache.effects, of: index, scene, group, to: layer)
     }
-    if !cache.effects.isEmpty {
+    if cache.hasFilters {
       let cached = cachedPixels(
         cache.pixels, cache.layerRect, gather: { $0.gather(index, of: scene, cache) }, draw: draw)
       if let cached { return body(cached) }
     }
-    layers.withLayer(cache.effects.isEmpty ? area : cache.layerRect) { layer in
+    layers.withLayer(cache.hasFilters ? cache.layerRect : area) { layer in
       draw(layer)
       body(layer)
     }

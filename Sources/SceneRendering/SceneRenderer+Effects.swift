@@ -5,6 +5,11 @@ import VectorRaster
 // Effects filter the pixels of a group as a whole. Those that blur or move pixels need pixels outside of the visible box,
 // so the children are prepared for a larger one.
 extension SceneRenderer {
+  /// Makes the filters of a group's effects.
+  func prepareFilters(of effects: ArraySlice<SceneEffect>, _ cache: NodeCache) {
+    cache.hasFilters = cache.effects.update(effects, matrix: cache.matrix, page: page)
+  }
+
   /// The pixels of a group's children that its effects need.
   ///
   /// They are limited to the page outset by `EffectPlan.size`, so that no layer needs more memory than nine square pages.
@@ -47,8 +52,8 @@ extension SceneRenderer {
   func prepareAdjustment(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
   ) {
-    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
-    guard !cache.effects.isEmpty else { return }
+    prepareFilters(of: scene.effects[group.effects], cache)
+    guard cache.hasFilters else { return }
     if group.hasMap, index + 1 < scene.nodes[index].end {
       prepare(
         index + 1, of: scene, matrix: cache.matrix, box: childBox(cache), depth: depth + 1)
@@ -64,7 +69,7 @@ extension SceneRenderer {
   func limitAdjustment(
     _ child: NodeCache, below cache: NodeCache, _ group: SceneGroup, isRoot: Bool
   ) {
-    guard child.isAdjustmentOnly, !child.effects.isEmpty, !group.firstChildIsMatteOrMap,
+    guard child.isAdjustmentOnly, child.hasFilters, !group.firstChildIsMatteOrMap,
       isRoot || group.isIsolated
     else { return }
     let below = cache.bounds

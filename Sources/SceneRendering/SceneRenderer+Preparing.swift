@@ -69,10 +69,10 @@ extension SceneRenderer {
   private func prepareChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
   ) {
-    cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, page: page)
-    let box = cache.effects.isEmpty ? cache.box : childBox(cache)
-    effectDepth += cache.effects.isEmpty ? 0 : 1
-    defer { effectDepth -= cache.effects.isEmpty ? 0 : 1 }
+    prepareFilters(of: scene.effects[group.effects], cache)
+    let box = cache.hasFilters ? childBox(cache) : cache.box
+    effectDepth += cache.hasFilters ? 1 : 0
+    defer { effectDepth -= cache.hasFilters ? 1 : 0 }
     /// The bounds of the matte or map.
     var matteBounds: PixelRect?
     cache.isAdjustmentOnly = true
@@ -87,12 +87,12 @@ extension SceneRenderer {
       }
     }
     if group.averagesChildren, !cache.bounds.isEmpty { cache.shapeCount = 2 }
-    if !cache.effects.isEmpty { expandBounds(cache, box: box) }
+    if cache.hasFilters { expandBounds(cache, box: box) }
     if let matteBounds, group.matte == .alpha || group.matte == .luma {
       cache.bounds = cache.bounds.intersection(matteBounds)
     }
     cache.isAdjustmentOnly =
-      cache.isAdjustmentOnly && cache.adjustsBackdrop && cache.effects.isEmpty
+      cache.isAdjustmentOnly && cache.adjustsBackdrop && !cache.hasFilters
     if group.isIsolated {
       cache.blendsWithBackdrop = group.blendMode != .normal
       cache.adjustsBackdrop = cache.isAdjustmentOnly

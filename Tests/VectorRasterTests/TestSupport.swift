@@ -67,9 +67,10 @@ extension Bitmap {
   ) -> Bitmap {
     var plan = EffectPlan()
     let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    plan.update([SceneEffect(effect)], matrix: transform, page: page)
     var result = self
-    result.withSurface { processor.apply(plan, to: $0) }
+    if plan.update([SceneEffect(effect)], matrix: transform, page: page) {
+      result.withSurface { processor.apply(plan, to: $0) }
+    }
     return result
   }
 }

@@ -36,9 +36,6 @@ package struct EffectPlan {
 
   package init() {}
 
-  /// Whether no filter is needed.
-  @inlinable package var isEmpty: Bool { filters.isEmpty }
-
   /// Whether filters can draw an effect under a transform from the group's coordinates to pixels.
   ///
   /// If not, the group is drawn flat, with its effects, and then transformed.
@@ -48,17 +45,20 @@ package struct EffectPlan {
 
   /// Makes the filters of a group's effects under a transform to pixels, if anything changed.
   ///
-  /// The page has the pixels that may be drawn; see `size`.
+  /// The page has the pixels that may be drawn; see `size`. Returns whether any filter is needed.
   package mutating func update(
     _ effects: ArraySlice<SceneEffect>, matrix: Affine, page: PixelRect
-  ) {
-    if effects.isEmpty, filters.isEmpty { return }
-    if effects.elementsEqual(self.effects), matrix == self.matrix, page == self.page { return }
+  ) -> Bool {
+    if effects.isEmpty, filters.isEmpty { return false }
+    if effects.elementsEqual(self.effects), matrix == self.matrix, page == self.page {
+      return !filters.isEmpty
+    }
     (self.effects, self.matrix, self.page) = (Array(effects), matrix, page)
     filters.removeAll(keepingCapacity: true)
     margin = EffectMargin()
     (usedRamps, dependsOnBounds, needsMap) = (0, false, false)
     for effect in effects { (effect.value as? any DrawnEffect)?.addFilters(to: &self) }
+    return !filters.isEmpty
   }
 
   /// The distance that blurs reach at most, and moves not twice as far, in pixels: the longer side of the page.
