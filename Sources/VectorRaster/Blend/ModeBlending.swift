@@ -63,28 +63,18 @@ enum ModeBlending {
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ mix: (Four, Four, Four) -> Four
   ) {
     var index = 0
-    while index &+ 4 <= count {
-      let weights = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
+    while index < count {
+      // The last pixels may be fewer than four.
+      let part = min(4, count &- index)
+      let weights = load(alphas + index, part)
       if weights != 0 {
         let mixed = mix(
-          PixelMath.load(source + index), PixelMath.spread(weights),
-          PixelMath.load(target + index))
-        PixelMath.store(mixed, target + index)
+          load(source + index, part), PixelMath.spread(weights),
+          load(target + index, part))
+        store(mixed, target + index, part)
       }
       index &+= 4
     }
-    guard index < count else { return }
-    var rest = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero, UInt32(0))
-    for lane in 0..<(count &- index) {
-      rest.0[lane] = source[index &+ lane]
-      rest.1[lane] = target[index &+ lane]
-      rest.2 |= UInt32(alphas[index &+ lane]) &<< UInt32(truncatingIfNeeded: 8 &* lane)
-    }
-    let mixed = unsafeBitCast(
-      mix(
-        unsafeBitCast(rest.0, to: Four.self), PixelMath.spread(rest.2),
-        unsafeBitCast(rest.1, to: Four.self)), to: SIMD4<UInt32>.self)
-    for lane in 0..<(count &- index) { target[index &+ lane] = mixed[lane] }
   }
 
   @inline(__always) private static func over(_ source: Four, _ weight: Four, _ backdrop: Four)
@@ -184,5 +174,33 @@ enum ModeBlending {
     // A quotient, not a product with the reciprocal: full components must become exactly 1 for the formulas.
     let divisor = alpha.replacing(with: 1, where: alpha .<= 0)
     return colors.map { $0 / divisor }
+  }
+
+  /// Up to four pixels, as lanes of two components each; transparent beyond a number of pixels.
+  @inline(__always)
+  private static func load(_ pixels: UnsafePointer<UInt32>, _ count: Int) -> Four {
+    guard count < 4 else { return PixelMath.load(pixels) }
+    var result = SIMD4<UInt32>.zero
+    for lane in 0..<count { result[lane] = pixels[lane] }
+    return unsafeBitCast(result, to: Four.self)
+  }
+
+  /// The alphas of up to four pixels, one in each byte; 0 beyond a number of pixels.
+  @inline(__always)
+  private static func load(_ alphas: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
+    guard count < 4 else { return UnsafeRawPointer(alphas).loadUnaligned(as: UInt32.self) }
+    var result: UInt32 = 0
+    for lane in 0..<count {
+      result |= UInt32(alphas[lane]) &<< UInt32(truncatingIfNeeded: 8 &* lane)
+    }
+    return result
+  }
+
+  /// Stores the first of four pixels.
+  @inline(__always)
+  private static func store(_ pixels: Four, _ target: UnsafeMutablePointer<UInt32>, _ count: Int) {
+    guard count < 4 else { return PixelMath.store(pixels, target) }
+    let values = unsafeBitCast(pixels, to: SIMD4<UInt32>.self)
+    for lane in 0..<count { target[lane] = values[lane] }
   }
 }
