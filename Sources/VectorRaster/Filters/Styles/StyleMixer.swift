@@ -63,17 +63,19 @@ final class StyleMixer {
     let straight = straight.reserve(rect.width)
     surface.forEachRow { y, row in
       let rowWeights = weights + (y &- rect.minY) &* rect.width
-      var isUsed = false
+      // The columns from the first to the last that the weights use.
+      var (start, end) = (rect.width, 0)
       for x in 0..<rect.width {
         let pixel = row[x]
         if pixel &>> 24 == 0 { rowWeights[x] = 0 }
-        isUsed = isUsed || rowWeights[x] != 0
+        if rowWeights[x] != 0 { (start, end) = (min(start, x), x &+ 1) }
         straight[x] = Bitmap.straightened(pixel) | 0xFF00_0000
       }
-      guard isUsed else { return }
+      guard start < end else { return }
       fill(y, source)
-      ModeBlending.blend(mode, source, rowWeights, straight, rect.width)
-      for x in 0..<rect.width where rowWeights[x] != 0 {
+      ModeBlending.blend(
+        mode, source + start, rowWeights + start, straight + start, end &- start)
+      for x in start..<end where rowWeights[x] != 0 {
         row[x] = LinearLight.premultiplied(straight[x], row[x] &>> 24)
       }
     }
