@@ -57,6 +57,18 @@ import ViewTree
         == .perDimension([TimingCurve(0.3, 0, 0.6, 1), TimingCurve(0.5, 0.2, 0.6, 1)]))
   }
 
+  @Test("curves may have many dimensions; a shorter list goes on with its first entry")
+  func manyDimensions() throws {
+    let (size, _) = try size(
+      #"{"t": 0, "s": [1, 2], "o": {"x": [0.1, 0.2, 0.3, 0.4, 0.5, 0.6], "y": 0}, "#
+        + #""i": {"x": [0.7, 0.8, 0.9], "y": [1]}}, {"t": 10, "s": [3, 4]}"#)
+    let x2 = [0.7, 0.8, 0.9, 0.7, 0.7, 0.7]
+    #expect(
+      size.keyframes[0].easing
+        == .perDimension(
+          x2.enumerated().map { TimingCurve([0.1, 0.2, 0.3, 0.4, 0.5, 0.6][$0], 0, $1, 1) }))
+  }
+
   @Test("times of handles are clamped to 0...1")
   func clamped() throws {
     let (size, _) = try size(

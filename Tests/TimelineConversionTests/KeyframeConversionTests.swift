@@ -170,6 +170,30 @@ import ViewTree
     #expect(difference.largest < 0.5 / 255 + 1e-6, "\(difference)")
   }
 
+  @Test("a gradient whose numbers ease differently stays near; one animation, if one curve moves")
+  func gradientsThatEaseByDimension() {
+    let black = [0.0, 0, 0, 0, 1, 0, 0, 0]
+    func composition(_ end: [Double], _ curves: [TimingCurve]) -> Composition {
+      let stops = AnimatedValue(
+        Keyframe(time: 0, value: black, easing: .perDimension(curves)),
+        Keyframe(time: 30, value: end))
+      let gradient = GradientSource(
+        kind: .linear, start: AnimatedValue(.zero), end: AnimatedValue(Vector3(9, 0, 0)),
+        colorStopCount: 2, stops: stops)
+      let path = RectangleShape(size: AnimatedValue(Vector3(9, 9, 0)))
+      let fill = FillPaint(source: .gradient(gradient))
+      return Composition.make([
+        .shapes([ShapeItem(kind: .rectangle(path)), ShapeItem(kind: .fill(fill))])
+      ])
+    }
+    let curves = (0..<8).map { TimingCurve(Double($0) / 10, 0, 0.5, 1) }
+    let uneven = composition([0, 1, 1, 0, 1, 1, 1, 1], curves)
+    let difference = uneven.difference(to: uneven.converted().timeline, thirds: false)
+    #expect(difference.largest < 0.5 / 255 + 1e-6, "\(difference)")
+    let even = composition([0, 0, 0, 0, 1, 0, 1, 0], curves).converted().timeline
+    #expect(even.actions.map(\.action.animation?.curve) == [.timingCurve(curves[6])])
+  }
+
   @Test func dimensionsThatEaseDifferentlyBesideACurveStayNear() {
     let composition = Composition.make {
       $0.position = .unified(

@@ -79,6 +79,17 @@ import ViewTree
     #expect(abs(middle.z - eased) < 1e-9)
   }
 
+  @Test func eachNumberMayEaseOnItsOwn() {
+    let value = AnimatedValue<PropertyValue>([
+      Keyframe(
+        time: 0, value: .numbers([0, 0, 0, 0, 0, 7]),
+        easing: .perDimension([.linear, .linear, .linear, .linear, .easeIn])),
+      Keyframe(time: 1, value: .numbers([100, 100, 100, 100, 100])),
+    ])
+    let eased = 100 * TimingCurve.easeIn.progress(at: 0.5)
+    #expect(value.value(at: 0.5) == .numbers([50, 50, 50, 50, eased, 7]))
+  }
+
   @Test func easingOfNoDimensionHolds() {
     let value = AnimatedValue<PropertyValue>([
       Keyframe(

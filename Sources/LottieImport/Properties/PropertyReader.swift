@@ -340,7 +340,7 @@ private let fewestBaked = 24
 private let bakedShare = 0.8
 
 extension ObjectReader {
-  /// A control point for each of up to four dimensions.
+  /// A control point for each of the first four dimensions, and the number of all dimensions.
   private typealias Handle = (x: SIMD4<Double>, y: SIMD4<Double>, count: Int)
 
   /// The easing of a keyframe, from `h`, `o` and `i`; linear without handles.
@@ -354,8 +354,24 @@ extension ObjectReader {
       TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
     }
     let first = curve(0)
-    guard (1..<max(count, 1)).contains(where: { curve($0) != first }) else { return .curve(first) }
-    return .perDimension((0..<count).map(curve))
+    if count <= 4, (1..<count).allSatisfy({ curve($0) == first }) { return .curve(first) }
+    let curves = (0..<count).map { $0 < 4 ? curve($0) : furtherCurve($0) }
+    return curves.allSatisfy { $0 == first } ? .curve(first) : .perDimension(curves)
+  }
+
+  /// The curve of the fifth dimension or a further one, which only gradients have.
+  private mutating func furtherCurve(_ dimension: Int) -> TimingCurve {
+    func coordinate(_ handle: JSONName, _ axis: JSONName, _ fallback: Double) -> Double {
+      guard let value = value(handle)?[axis] else { return fallback }
+      return context.at(handle) {
+        context.at(axis) {
+          context.number(value.count > dimension ? dimension : 0, of: value) ?? fallback
+        }
+      }
+    }
+    return TimingCurve(
+      coordinate("o", "x", 0), coordinate("o", "y", 0), coordinate("i", "x", 1),
+      coordinate("i", "y", 1))
   }
 
   private mutating func handle(_ name: JSONName, _ fallback: Handle) -> Handle {
@@ -381,9 +397,9 @@ extension ObjectReader {
       return 1
     }
     guard let value = value(name) else { return 1 }
-    let count = value.kind == .array ? min(value.count, 4) : 1
+    let count = value.kind == .array ? value.count : 1
     var numbers = result
-    for index in 0..<count {
+    for index in 0..<min(count, 4) {
       guard let number = context.number(index, of: value) else { continue }
       if index == 0 { numbers = SIMD4(repeating: number) }
       numbers[index] = number

@@ -56,4 +56,15 @@ extension [Double]: Interpolatable {
     }
     return result
   }
+
+  /// Interpolates each element; elements beyond a shorter end keep their values.
+  public func interpolated(to end: [Double], progress: [Double]) -> [Double] {
+    guard let last = progress.last else { return self }
+    var result = self
+    for index in 0..<Swift.min(count, end.count) {
+      let each = index < progress.count ? progress[index] : last
+      result[index] += (end[index] - self[index]) * each
+    }
+    return result
+  }
 }

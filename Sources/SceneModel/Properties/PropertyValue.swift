@@ -42,6 +42,7 @@ extension PropertyValue: Interpolatable {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): .vector(a.interpolated(to: b, progress: progress))
     case (.color(let a), .color(let b)): .color(a.interpolated(to: b, progress: progress))
+    case (.numbers(let a), .numbers(let b)): .numbers(a.interpolated(to: b, progress: progress))
     default: interpolated(to: end, progress: progress.first ?? 0)
     }
   }

@@ -62,6 +62,8 @@ extension PropertyValue {
     case (.vector(let a), .vector(let b)): moving = (0..<3).filter { a[$0] != b[$0] }
     case (.color(let a), .color(let b)):
       moving = (0..<4).filter { a.components[$0] != b.components[$0] }
+    case (.numbers(let a), .numbers(let b)):
+      moving = (0..<min(a.count, b.count)).filter { a[$0] != b[$0] }
     default: return curves.first
     }
     func curve(_ dimension: Int) -> TimingCurve {

@@ -192,8 +192,8 @@ struct SegmentConverter {
   private func mixesByDimension(_ keyframe: Keyframe<PropertyValue>) -> Bool {
     guard case .perDimension(let curves) = keyframe.easing else { return false }
     switch keyframe.value {
-    case .vector, .color: return curves.contains { $0 != curves.first }
-    case .flag, .number, .numbers, .path, .text: return false
+    case .vector, .color, .numbers: return curves.contains { $0 != curves.first }
+    case .flag, .number, .path, .text: return false
     }
   }
 
