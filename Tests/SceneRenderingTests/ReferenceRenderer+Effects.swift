@@ -220,15 +220,21 @@ extension ReferenceRenderer {
   private func distances(_ pixels: [Pixel]) -> [Double] {
     let most = pixels.map(\.w).max() ?? 0
     guard most > 0 else { return pixels.map { _ in .infinity } }
-    let shares = pixels.map { $0.w / most }
     // Around the picture there is nothing.
-    var places: [(x: Int, y: Int, share: Double)] = []
-    for y in -1...height {
-      for x in -1...width {
-        let isInside = x >= 0 && y >= 0 && x < width && y < height
-        places.append((x, y, isInside ? shares[y * width + x] : 0))
-      }
+    func alpha(_ x: Int, _ y: Int) -> Double {
+      x >= 0 && y >= 0 && x < width && y < height ? pixels[y * width + x].w / most : 0
     }
+    // An edge is where alpha falls below a half.
+    func share(_ x: Int, _ y: Int) -> Double {
+      let isInner = (-1...1).allSatisfy { row in
+        (-1...1).allSatisfy { alpha(x + $0, y + row) >= 0.5 }
+      }
+      return isInner ? 1 : alpha(x, y)
+    }
+    let places = (-1...height).flatMap { y in
+      (-1...width).map { x in (x: x, y: y, share: share(x, y)) }
+    }
+    let shares = pixels.indices.map { share($0 % width, $0 / width) }
     let edge = 1 - 1e-3
     return shares.indices.map { index in
       let share = shares[index]

@@ -31,8 +31,8 @@ package struct EffectPlan {
   /// The colors of gradients, one for each gradient over the pixels.
   private var ramps: [GradientRamp] = []
   private var usedRamps = 0
-  /// Whether an effect depends on the bounds of all pixels.
-  var dependsOnBounds = false
+  /// Whether an effect depends on all pixels: on their bounds or on their largest alpha.
+  var dependsOnAllPixels = false
 
   package init() {}
 
@@ -56,7 +56,7 @@ package struct EffectPlan {
     (self.effects, self.matrix, self.page) = (Array(effects), matrix, page)
     filters.removeAll(keepingCapacity: true)
     margin = EffectMargin()
-    (usedRamps, dependsOnBounds, needsMap) = (0, false, false)
+    (usedRamps, dependsOnAllPixels, needsMap) = (0, false, false)
     for effect in effects { (effect.value as? any DrawnEffect)?.addFilters(to: &self) }
     return !filters.isEmpty
   }
@@ -73,15 +73,18 @@ package struct EffectPlan {
   /// The source pixels of a nonempty part of the result.
   package func source(of rect: PixelRect) -> PixelRect {
     let source = margin.opposite.outset(rect)
-    return dependsOnBounds ? source.outset(x: size, y: size) : source
+    return dependsOnAllPixels ? source.outset(x: size, y: size) : source
   }
 
-  /// Adds a filter.
+  /// Adds a filter, which may need a displacement map, or distances from the edges of the layer.
   mutating func add(
-    needsMap: Bool = false, _ filter: @escaping (FilterProcessor, PixelSurface) -> Void
+    needsMap: Bool = false, needsDistances: Bool = false,
+    _ filter: @escaping (FilterProcessor, PixelSurface) -> Void
   ) {
     filters.append(filter)
     self.needsMap = self.needsMap || needsMap
+    // The largest alpha counts as opaque.
+    dependsOnAllPixels = dependsOnAllPixels || needsDistances
   }
 
   /// Adds a filter that removes all pixels.

@@ -35,7 +35,7 @@ extension DropShadow: DrawnEffect {
     plan.margin.add(reach: spread)
     plan.margin.add(deviation: pixels, offset: offset)
     let (color, opacity) = (Bitmap.bytes(shadow.color), Float(Bitmap.limited(shadow.opacity)))
-    plan.add { [isShadowOnly] processor, surface in
+    plan.add(needsDistances: spread > 0) { [isShadowOnly] processor, surface in
       let limit = Double(surface.rect.width + surface.rect.height)
       guard abs(offset.x) <= limit, abs(offset.y) <= limit else {
         if isShadowOnly { surface.clear() }

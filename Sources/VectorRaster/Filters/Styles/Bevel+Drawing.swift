@@ -19,7 +19,7 @@ extension Bevel: DrawnEffect {
     bevel.depth = depth.clamped(to: -100...100)
     let surface = BevelSurface(
       bevel: bevel, size: size, smoothing: smoothing, light: Vector3(flat, z: sine(altitude)))
-    plan.add { surface.paint(on: $1, with: $0) }
+    plan.add(needsDistances: true) { surface.paint(on: $1, with: $0) }
   }
 }
 

@@ -2,8 +2,10 @@
 ///
 /// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
 /// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If
-/// no pixel is opaque, the largest alphas count as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
+/// no pixel is opaque, the largest alpha counts as opaque. Pixels beyond the layer are transparent. Of two pixels at equal
 /// distances, the pixel with the nearer edge counts, so that a mirrored layer has mirrored distances.
+///
+/// Where alpha stays above a half, such as in a gradient or at a seam between shapes, there is no edge.
 final class DistanceField {
   /// A squared distance larger than any in a picture.
   private static let far: Float = 1e12
@@ -36,15 +38,7 @@ final class DistanceField {
     return distances
   }
 
-  /// Returns the smallest alpha that counts as opaque in a layer with a largest alpha.
-  ///
-  /// In a translucent layer, rounding and blending change equal alphas by a level or two.
-  private static func opaque(_ largest: UInt32) -> UInt32 {
-    guard largest < 255 else { return 255 }
-    return largest > 4 ? largest - 2 : (largest + 1) / 2
-  }
-
-  /// Stores the alphas of a layer with a transparent border, 0...1 with the largest ones at 1.
+  /// Stores the alphas of a layer with a transparent border, 0...1 with the largest one at 1.
   private func load(_ surface: PixelSurface) -> UnsafeMutablePointer<Float> {
     let alphas = alphas.reserve(width * height)
     alphas.update(repeating: 0, count: width * height)
@@ -52,16 +46,26 @@ final class DistanceField {
     var largest: UInt32 = 0
     surface.forEachPixel { _, pixel in largest = max(largest, pixel.pointee &>> 24) }
     guard largest > 0 else { return alphas }
-    let opaque = DistanceField.opaque(largest)
-    let scale = 1 / Float(opaque)
+    let scale = 1 / Float(largest)
     surface.forEachRow { y, row in
       let target = alphas + ((y &- rect.minY &+ 1) &* width &+ 1)
       for x in 0..<rect.width {
         let alpha = row[x] &>> 24
-        target[x] = alpha >= opaque ? 1 : Float(alpha) * scale
+        target[x] = alpha == largest ? 1 : Float(alpha) * scale
+      }
+    }
+    for y in 1..<(height - 1) {
+      for index in (y &* width &+ 1)..<(y &* width &+ width &- 1)
+      where alphas[index] >= 0.5 && alphas[index] < 1 && !isAtEdge(alphas + index) {
+        alphas[index] = 1
       }
     }
     return alphas
+  }
+
+  /// Whether a neighbor of a pixel has an alpha below a half.
+  private func isAtEdge(_ alpha: UnsafePointer<Float>) -> Bool {
+    (-1...1).contains { row in (-1...1).contains { alpha[row &* width &+ $0] < 0.5 } }
   }
 
   /// Computes the distances of the pixels whose alpha satisfies `isMeasured` to the nearest site, a pixel whose alpha

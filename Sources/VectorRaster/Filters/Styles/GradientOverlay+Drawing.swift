@@ -11,7 +11,7 @@ extension GradientOverlay: DrawnEffect {
       center.x.isFinite, center.y.isFinite, scale.isFinite
     else { return }
     ramp.update(stops)
-    plan.dependsOnBounds = true
+    plan.dependsOnAllPixels = true
     let shader = GradientOverlayShader(overlay: self, ramp: ramp, inverse: inverse)
     plan.add { [opacity, blendMode] processor, surface in
       guard let axes = shader.axes(on: surface) else { return }

@@ -14,7 +14,7 @@ extension InnerShadow: DrawnEffect {
     plan.margin.need(deviation: deviation, offset: offset)
     plan.margin.add(reach: offset.length)
     let paint = StylePaint(shadow.color, opacity: shadow.opacity, blendMode: blendMode)
-    plan.add { [isFromCenter] processor, surface in
+    plan.add(needsDistances: spread > 0) { [isFromCenter] processor, surface in
       let caster = spread > 0 ? processor.grown(surface, by: -spread) : surface
       let weights = processor.mixer.weights(for: surface)
       let opacity = Float(paint.opacity)
@@ -73,7 +73,7 @@ extension LayerStroke: DrawnEffect {
     plan.margin.add(reach: outside)
     plan.margin.need(reach: width)
     let paint = StylePaint(color, opacity: opacity, blendMode: blendMode)
-    plan.add { processor, surface in
+    plan.add(needsDistances: true) { processor, surface in
       let distances = processor.field.distances(of: surface)
       let opacity = Float(paint.opacity)
       if inside > 0 {
@@ -107,7 +107,7 @@ extension SimpleChoker: DrawnEffect {
     guard choke > 0 else { return }
     // The distance from an edge beyond the picture counts too.
     plan.margin.add(reach: choke)
-    plan.add { processor, surface in
+    plan.add(needsDistances: true) { processor, surface in
       let distances = processor.field.distances(of: surface)
       let edge = 0.5 - Float(choke)
       surface.forEachPixel { index, pixel in
