@@ -261,11 +261,9 @@ extension ReferenceRenderer {
         (inside + 0.5 + distances[index]).clamped(to: 0...1) * outline.opacity
       }
     }
-    guard outside > 0 else { return result }
+    guard outside > 0, let most = pixels.map(\.w).max(), most > 0 else { return result }
     return result.enumerated().map { index, pixel in
-      let distance = distances[index]
-      guard distance > -0.5, distance < outside + 0.5 else { return pixel }
-      let ring = min(1, outside + 0.5 - distance) - (0.5 - distance).clamped(to: 0...1)
+      let ring = min(1, outside + 0.5 - distances[index]) - pixel.w / most
       let alpha = min(max(ring, 0) * outline.opacity, 1 - pixel.w)
       return pixel + premultiplied(vector(outline.color), alpha)
     }

@@ -77,18 +77,20 @@ import VectorRaster
     #expect(result[9, 16] == SIMD4(100, 0, 0, 100))
   }
 
-  /// A group with an inner stroke, drawn on a square picture.
-  private func stroked(size: Double = 32, _ content: (inout SceneBuilder) -> Void) -> Bitmap {
+  /// A group with a stroke, drawn on a square picture.
+  private func stroked(
+    _ side: LayerStroke.Side, size: Double = 32, _ content: (inout SceneBuilder) -> Void
+  ) -> Bitmap {
     var builder = SceneBuilder(size: size)
     builder.scene.effects = [
-      SceneEffect(LayerStroke(color: red, opacity: 1, width: 3, side: .inside))
+      SceneEffect(LayerStroke(color: red, opacity: 1, width: 3, side: side))
     ]
     builder.group(settings { $0.effects = 0..<1 }, content: content)
     return builder.render()
   }
 
   @Test func outlinesFollowNoSeamsAndGradients() {
-    let result = stroked {
+    let result = stroked(.inside) {
       // Both cover a half of the pixels between them.
       $0.shape(rectangle(4, 4, 16.5, 28), color(255, 255, 255))
       $0.shape(rectangle(16.5, 4, 28, 28), color(255, 255, 255))
@@ -97,7 +99,7 @@ import VectorRaster
     #expect(result[16, 16].x == result[16, 16].y)
     #expect(result[14, 16] == SIMD4(255, 255, 255, 255))
     #expect(result[5, 16] == SIMD4(255, 0, 0, 255))
-    let faded = stroked {
+    let faded = stroked(.inside) {
       for column in 4..<28 {
         let x = Double(column)
         $0.shape(rectangle(x, 4, x + 1, 28), color(255, 255, 255, 130 + 4 * column))
@@ -106,12 +108,21 @@ import VectorRaster
     #expect(faded[10, 16] == SIMD4(170, 170, 170, 170))
   }
 
+  @Test func outlinesCoverWhatTheLayerDoesNot() {
+    let result = stroked(.outside) {
+      $0.shape(rectangle(4, 4, 16, 28), color(255, 255, 255))
+      $0.shape(rectangle(16, 4, 28, 28), color(255, 255, 255, 153))
+    }
+    #expect(result[10, 16] == SIMD4(255, 255, 255, 255))
+    #expect(difference(result[22, 16], SIMD4(255, 153, 153, 255)) <= 1)
+  }
+
   @Test func largestAlphaCountsBeyondThePicture() {
     func draw(_ builder: inout SceneBuilder) {
       builder.shape(rectangle(8, 8, 24, 24), color(255, 255, 255, 100))
       builder.shape(rectangle(40, 8, 50, 24), color(255, 255, 255))
     }
-    let (small, large) = (stroked(draw), stroked(size: 64, draw))
+    let (small, large) = (stroked(.inside, draw), stroked(.inside, size: 64, draw))
     for x in 0..<32 { #expect(small[x, 16] == large[x, 16], "\(x)") }
   }
 

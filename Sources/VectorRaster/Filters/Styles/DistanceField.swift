@@ -16,6 +16,8 @@ final class DistanceField {
   private let line = ScratchMemory<Float>()
   private let sites = ScratchMemory<Int>()
   private let bounds = ScratchMemory<Float>()
+  /// The largest alpha of the layer, 0...255.
+  private(set) var largestAlpha: UInt32 = 0
   /// The size of the layer with a border of one transparent pixel.
   private var (width, height) = (0, 0)
 
@@ -45,6 +47,7 @@ final class DistanceField {
     let rect = surface.rect
     var largest: UInt32 = 0
     surface.forEachPixel { _, pixel in largest = max(largest, pixel.pointee &>> 24) }
+    largestAlpha = largest
     guard largest > 0 else { return alphas }
     let scale = 1 / Float(largest)
     surface.forEachRow { y, row in

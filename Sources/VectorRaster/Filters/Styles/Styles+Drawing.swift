@@ -86,14 +86,14 @@ extension LayerStroke: DrawnEffect {
       }
       guard outside > 0 else { return }
       let edge = Float(outside) + 0.5
+      let scale = 1 / Float(max(processor.field.largestAlpha, 1))
       surface.forEachPixel { index, pixel in
-        let distance = distances[index]
-        guard distance > -0.5, distance < edge else { return }
-        // At the edge, the stroke covers the part of a pixel that the layer does not.
-        let ring = min(1, edge - distance) - min(max(0.5 - distance, 0), 1)
-        let alpha = min(
-          UInt32(StyleMixer.byte(ring * opacity)), 255 &- pixel.pointee &>> 24)
-        pixel.pointee &+= LinearLight.premultiplied(paint.color, alpha)
+        let alpha = pixel.pointee &>> 24
+        // The stroke covers the part of a pixel that the layer does not.
+        let ring = min(1, edge - distances[index]) - Float(alpha) * scale
+        guard ring > 0 else { return }
+        pixel.pointee &+= LinearLight.premultiplied(
+          paint.color, min(UInt32(StyleMixer.byte(ring * opacity)), 255 &- alpha))
       }
     }
   }
